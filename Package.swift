@@ -43,7 +43,7 @@ let package = Package(
         .trait(name: "Lifecycle", description: "Services of a graph that run together, on swift-service-lifecycle."),
         .trait(name: "Logging", description: "A log of what a load does, on swift-log."),
         .trait(
-            name: "Studio", description: "The command `wiring studio`, on FlyingFox.", enabledTraits: ["Commands"]),
+            name: "Studio", description: "The command `wiring studio`, on FlyingSocks.", enabledTraits: ["Commands"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -89,7 +89,6 @@ let package = Package(
             dependencies: [
                 "WiringDiagrams", "WiringEditing", "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringFile",
                 "WiringDiagnostics",
-                .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Studio"])),
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Studio"])),
             ],
             resources: [.embedInCode("Page")]
@@ -219,6 +218,7 @@ let package = Package(
             dependencies: [
                 "WiringStudio", "WiringEditing", "WiringWriting", "WiringFoundation", "WiringBlueprint",
                 "WiringDiagnostics", "TestVolume",
+                .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Studio"])),
             ]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(name: "MarkedFileTests", dependencies: ["Wiring", "WiringFoundation"], exclude: ["Marked"]),

@@ -19,7 +19,7 @@ let allowedImports: [String: Set<String>] = [
     "WiringDiagrams": ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringStudio": [
         "WiringDiagrams", "WiringEditing", "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringFile",
-        "WiringDiagnostics", "FlyingFox", "FlyingSocks", "Foundation",
+        "WiringDiagnostics", "FlyingSocks", "Foundation",
     ],
     "WiringWriting": platformLibraries.union([
         "WiringFile", "WiringDiagnostics", "Foundation", "FoundationEssentials", "Synchronization",
@@ -57,7 +57,13 @@ let borders: [(name: String, modules: Set<String>, files: Set<String>)] = [
             "Sources/WiringWriting/SystemError.swift",
         ]
     ),
-    ("the web server", ["FlyingFox", "FlyingSocks"], ["Sources/WiringStudio/Serving/StudioServer.swift"]),
+    (
+        "sockets", ["FlyingSocks"],
+        [
+            "Sources/WiringStudio/Serving/StudioConnection.swift",
+            "Sources/WiringStudio/Serving/StudioServer.swift",
+        ]
+    ),
 ]
 
 /// The files that say `unsafe`, from the root of the package.

@@ -51,7 +51,7 @@ class Studio:
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         self.link = None
         for line in self.process.stdout:
-            found = re.search(r"http://127\.0\.0\.1:\d+/\?token=\S+", line)
+            found = re.search(r"http://127\.0\.0\.1:\d+/[0-9a-f]{32}/", line)
             if found:
                 self.link = found[0]
                 break

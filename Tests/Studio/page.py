@@ -150,9 +150,10 @@ class Page:
     # Questions that have no role
 
     def run(self, script, *arguments):
-        """Runs the body of an async function that may import the page's modules."""
+        """Runs the body of an async function to which `module` gives the page's modules."""
         answer = self.driver.execute_async_script(
             "const done = arguments[arguments.length - 1];"
+            "const module = (name) => import(new URL(name, document.baseURI));"
             f"(async (...given) => {{ {script} }})(...arguments).then((value) => done({{ value }}), (error) => done({{ error: String(error.stack) }}));",
             *arguments)
         assert "error" not in answer, answer["error"]

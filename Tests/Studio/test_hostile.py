@@ -72,8 +72,8 @@ def test_text_that_is_typed_is_the_text_of_the_file(open_page, hostile):
     page.click("group", "three: Plain")
     for value in VALUES:
         page.run("""
-            const { change } = await import("/scene.js");
-            const { textAsYAML } = await import("/yaml.js");
+            const { change } = await module("scene.js");
+            const { textAsYAML } = await module("yaml.js");
             await change({ do: "set", object: "three", attribute: "title", value: textAsYAML(given[0]) });
         """, value)
         assert page.find("textbox", "title").get_attribute("value") == value

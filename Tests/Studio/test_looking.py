@@ -79,8 +79,8 @@ def test_a_class_is_dragged_from_the_library(page, project):
 
 def test_a_wire_is_selected_and_told(page):
     middle = page.run("""
-        const { state } = await import("/scene.js");
-        const { inWindow } = await import("/panzoom.js");
+        const { state } = await module("scene.js");
+        const { inWindow } = await module("panzoom.js");
         const { path } = state.scene.edges.find((edge) => edge.from === "controller" && edge.member === "screen");
         const [[ax, ay], [bx, by]] = path;
         return inWindow([(ax + bx) / 2, (ay + by) / 2]);

@@ -19,7 +19,7 @@ def test_everything_has_its_role_and_name(page):
 
 
 def open_text(page):
-    return page.run('return (await (await fetch("/api/text?path=life.yaml")).json()).text')
+    return page.run('return (await (await fetch("api/text?path=life.yaml")).json()).text')
 
 
 def test_by_mouse(page, project):

@@ -21,7 +21,7 @@ def take(page, tmp_path, name, is_dark):
 def overlapping(page):
     """Pairs of objects that are drawn over each other."""
     return page.run("""
-        const { state } = await import("/scene.js");
+        const { state } = await module("scene.js");
         const boxes = state.scene.objects.map((object) => ({ name: object.name, ...object.box }));
         return boxes.flatMap((one, index) => boxes.slice(index + 1).filter((other) =>
             one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height)
@@ -32,7 +32,7 @@ def overlapping(page):
 def outside(page):
     """Objects and wires that stand out of the picture."""
     return page.run("""
-        const { state } = await import("/scene.js");
+        const { state } = await module("scene.js");
         const { width, height } = state.scene.size;
         const isOut = ([x, y]) => x < 0 || y < 0 || x > width || y > height;
         return [

@@ -45,8 +45,8 @@ def edit(scene, chance, number):
 
 
 MAKE = """
-    const { change, place, state } = await import("/scene.js");
-    const { get } = await import("/server.js");
+    const { change, place, state } = await module("scene.js");
+    const { get } = await module("server.js");
     const edit = given[0];
     const chosen = (targets) => targets.filter((target) => target.fits === "yes")[Math.floor(given[1] * targets.filter((target) => target.fits === "yes").length)]?.name;
     if (edit.do === "undo" && !state.scene.history.undo.length) return null;
@@ -66,7 +66,7 @@ def test_many_edits_leave_the_file_in_order(open_page, large):
     project = large(12)
     page = open_page(project)
     chance = random.Random(1)
-    scene = page.run('return (await import("/scene.js")).state.scene')
+    scene = page.run('return (await module("scene.js")).state.scene')
     made, refused, last = 0, [], None
     for number in range(EDITS):
         before = project.text()

@@ -8,9 +8,9 @@ FACTOR = float(os.environ.get("STUDIO_PATIENCE", "1"))
 
 def show_all(page):
     page.run("""
-        const scene = await (await fetch("/api/scene?all=1")).text();
+        const scene = await (await fetch("api/scene?all=1")).text();
         const real = window.fetch;
-        window.fetch = async (what, ...rest) => (String(what).startsWith("/api/scene") ? new Response(scene) : real(what, ...rest));
+        window.fetch = async (what, ...rest) => (String(what).startsWith("api/scene") ? new Response(scene) : real(what, ...rest));
     """)
 
 
@@ -25,7 +25,7 @@ def test_300_objects_are_drawn_within_a_second(open_page, large):
     show_all(page)
     before = thread_seconds(page)
     page.run("""
-        const { look } = await import("/scene.js");
+        const { look } = await module("scene.js");
         await look({ all: true });
         const frame = () => new Promise(requestAnimationFrame);
         await frame();
@@ -40,7 +40,7 @@ def test_300_objects_are_drawn_within_a_second(open_page, large):
 def test_a_large_picture_moves_at_60_frames(open_page, large):
     page = open_page(large(300))
     page.driver.execute_cdp_cmd("Performance.enable", {"timeDomain": "threadTicks"})
-    page.run('const { look } = await import("/scene.js"); await look({ all: true });')
+    page.run('const { look } = await module("scene.js"); await look({ all: true });')
     page.find("group", "node7: " + next(name for name in page.objects() if name.startswith("node7: ")).split(": ")[1])
     pan = """
         const canvas = document.querySelector("#canvas");

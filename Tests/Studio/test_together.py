@@ -82,7 +82,7 @@ def test_what_is_typed_for_an_object_that_goes_is_told(page, project):
 def test_an_edit_of_an_old_text_is_offered_again(page, project):
     # The page is kept from following, as if the file were saved in the moment of the click.
     page.run("""
-        const { state } = await import("/scene.js");
+        const { state } = await module("scene.js");
         Object.defineProperty(state, "revision", { get: () => 0, set() {}, configurable: true });
     """)
     project.write("life.yaml", project.text() + "  spare: {class: TorusBoard, attributes: {rows: 2}}\n")
@@ -92,7 +92,7 @@ def test_an_edit_of_an_old_text_is_offered_again(page, project):
     notice = page.region("Objects").find_element(By.CSS_SELECTOR, "[role=alert]").text
     assert "set board.rows to 9" in notice
     assert "rows: 9" not in project.text("board.yaml")
-    page.run('const { state } = await import("/scene.js"); delete state.revision; state.revision = state.scene.revision;')
+    page.run('const { state } = await module("scene.js"); delete state.revision; state.revision = state.scene.revision;')
     page.click("button", "Make it in the new text")
     page.wait(lambda: "rows: 9" in project.text("board.yaml"), "the edit is made")
     assert "spare" in project.text()

@@ -9,11 +9,12 @@ import WiringStudio
 
     private func status(
         _ method: String = "GET", _ path: String = "/api/scene", body: [UInt8] = [],
-        query: [String: String] = [:], _ change: (inout [String: String]) -> Void = { _ in }
+        query: [String: String] = [:], token: String = StudioFolder.token,
+        _ change: (inout [String: String]) -> Void = { _ in }
     ) async -> Int {
         var headers = StudioFolder.headers
         change(&headers)
-        let request = StudioRequest(method, path, query: query, headers: headers, body: body)
+        let request = StudioRequest(method, "/\(token)\(path)", query: query, headers: headers, body: body)
         return await folder.studio.answer(request).status
     }
 
@@ -26,27 +27,35 @@ import WiringStudio
         #expect(await status { $0["origin"] = nil } == 200)
     }
 
-    @Test func `the link gives the browser what it needs for everything else, and no other does`() async {
+    @Test func `the link is the address of the page, and no header of an answer has the token`() async {
         defer { folder.remove() }
-        let token = String(folder.studio.link.suffix(32))
-        func ask(_ token: String) async -> StudioAnswer {
-            await folder.studio.answer(
-                StudioRequest("GET", "/", query: ["token": token], headers: ["host": "127.0.0.1:4711"]))
+        #expect(folder.studio.link == "http://127.0.0.1:4711/\(StudioFolder.token)/")
+        for path in ["/", "/main.js", "/api/scene", "/no.such"] {
+            let request = StudioRequest("GET", "/\(StudioFolder.token)\(path)", headers: StudioFolder.headers)
+            let answer = await folder.studio.answer(request)
+            #expect(answer.headers["Set-Cookie"] == nil)
+            #expect(!answer.headers.values.contains { $0.contains(StudioFolder.token) })
         }
-        let answer = await ask(token)
-        #expect(answer.status == 200)
-        #expect(answer.headers["Set-Cookie"] == "wiring-studio-4711=\(token); HttpOnly; SameSite=Strict; Path=/")
-        #expect(await ask("f" + token.dropFirst()).status == 403)
-        #expect(await ask("").status == 403)
-        #expect(await ask(token + "0").headers["Set-Cookie"] == nil)
     }
 
-    @Test(arguments: [nil, "wiring-studio-4711=", "wiring-studio-4711=ffffffffffffffffffffffffffffffff", "other=0123"])
-    func `nothing is answered without the token`(cookie: String?) async {
+    @Test func `the link without its last slash leads to the page`() async {
         defer { folder.remove() }
-        #expect(await status { $0["cookie"] = cookie } == 403)
-        #expect(await status("GET", "/main.js") { $0["cookie"] = cookie } == 403)
-        #expect(await status("POST", "/api/edit") { $0["cookie"] = cookie } == 403)
+        let request = StudioRequest("GET", "/\(StudioFolder.token)", headers: StudioFolder.headers)
+        let answer = await folder.studio.answer(request)
+        #expect(answer.status == 308)
+        #expect(answer.headers["Location"] == folder.studio.link)
+    }
+
+    @Test(arguments: ["", "ffffffffffffffffffffffffffffffff", StudioFolder.token + "0", "0123", "."])
+    func `nothing is answered without the token`(token: String) async {
+        defer { folder.remove() }
+        for path in ["", "/", "/main.js", "/api/scene", "/\(StudioFolder.token)/"] {
+            #expect(await status("GET", path, token: token) == 403)
+        }
+        #expect(await status("POST", "/api/edit", token: token) == 403)
+        let cookie = "wiring-studio-4711=\(StudioFolder.token)"
+        #expect(await status("GET", "/api/scene", token: token) { $0["cookie"] = cookie } == 403)
+        #expect(await status("GET", "/", query: ["token": StudioFolder.token], token: token) == 403)
     }
 
     @Test(arguments: [
@@ -74,6 +83,15 @@ import WiringStudio
         #expect(await status("OPTIONS", "/api/edit") == 405)
     }
 
+    @Test(arguments: ["get", "Get", "HEAD", "post", "TRACE", "NO-SUCH"])
+    func `other methods than GET and POST are named`(method: String) async {
+        defer { folder.remove() }
+        let request = StudioRequest(method, "/\(StudioFolder.token)/", headers: StudioFolder.headers)
+        let answer = await folder.studio.answer(request)
+        #expect(answer.status == 405)
+        #expect(answer.headers["Allow"] == "GET, POST")
+    }
+
     @Test func `a body that is too long is not read`() async {
         defer { folder.remove() }
         #expect(await status("POST", "/api/edit") { $0["content-length"] = "\(100 << 20)" } == 413)
@@ -98,8 +116,12 @@ import WiringStudio
 
     @Test func `every answer forbids what the page does not need`() async {
         defer { folder.remove() }
-        for path in ["/", "/main.js", "/api/scene", "/no.such"] {
-            let answer = await folder.studio.answer(StudioRequest("GET", path, headers: StudioFolder.headers))
+        let requests =
+            ["/", "/main.js", "/api/scene", "/no.such"].map { ("GET", $0) }
+            + ["PUT", "OPTIONS", "HEAD", "get", "NO-SUCH"].map { ($0, "/api/scene") }
+        for (method, path) in requests {
+            let answer = await folder.studio.answer(
+                StudioRequest(method, "/\(StudioFolder.token)\(path)", headers: StudioFolder.headers))
             #expect(
                 answer.headers["Content-Security-Policy"]?.hasPrefix("default-src 'none'; script-src 'self'") ?? false)
             #expect(answer.headers["Content-Security-Policy"]?.contains("unsafe") == false)

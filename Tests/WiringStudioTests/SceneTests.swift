@@ -39,11 +39,13 @@ import WiringStudio
         #expect(controller["outlets"].named("patterns")["many"].isTrue)
         #expect(controller["outlets"].named("lamp")["targets"].strings == ["pier.lamp"])
         #expect(controller["attributes"].named("title")["value"].string == "Life")
-        #expect(controller["attributes"].named("mode")["choices"].strings == ["fast", "slow"])
+        #expect(controller["attributes"].named("mode")["field"]["choices"].strings == ["fast", "slow"])
         #expect(controller["attributes"].named("mode")["set"].isTrue == false)
         #expect(controller["events"].named("stepped")["targets"].strings == ["log.note"])
         let rows = scene["objects"].named("board")["attributes"].named("rows")
-        #expect(rows["kind"].string == "integer" && rows["text"].string == "$(rows)" && rows["value"].string == "15")
+        #expect(
+            rows["field"]["kind"].string == "integer" && rows["text"].string == "$(rows)"
+                && rows["value"].string == "15")
         #expect(rows["from"].string == "parameter rows (\(folder.path)/life.yaml:4)")
         #expect(scene["parameters"].named("rows")["source"].string == "env LIFE_ROWS, default 15")
     }
@@ -196,7 +198,8 @@ import WiringStudio
         try await folder.save(text)
         let (_, scene) = await folder.get("scene")
         #expect(scene["objects"].named("controller")["attributes"].named("title")["value"].string == hostile)
-        let answer = await folder.studio.answer(StudioRequest("GET", "/api/scene", headers: StudioFolder.headers))
+        let answer = await folder.studio.answer(
+            StudioRequest("GET", "/\(StudioFolder.token)/api/scene", headers: StudioFolder.headers))
         #expect(answer.headers["Content-Type"] == "application/json")
     }
 

@@ -13,12 +13,11 @@ final class StudioFolder {
     let session: StudioSession
     let studio: Studio
     private static let port: UInt16 = 4711
-    private static let token = "0123456789abcdef0123456789abcdef"
+    static let token = "0123456789abcdef0123456789abcdef"
 
     /// What the page of the studio sends with each request.
     static let headers = [
-        "host": "127.0.0.1:4711", "origin": "http://127.0.0.1:4711", "cookie": "wiring-studio-4711=\(token)",
-        "content-type": "application/json",
+        "host": "127.0.0.1:4711", "origin": "http://127.0.0.1:4711", "content-type": "application/json",
     ]
 
     /// Makes a folder.
@@ -85,7 +84,7 @@ final class StudioFolder {
             (key, ["file", "as", "path"].contains(key) ? "\(path)/\(value)" : value)
         }
         let request = StudioRequest(
-            "GET", "/api/\(what)", query: Dictionary(uniqueKeysWithValues: query), headers: Self.headers)
+            "GET", "/\(Self.token)/api/\(what)", query: Dictionary(uniqueKeysWithValues: query), headers: Self.headers)
         return await Self.read(studio.answer(request))
     }
 
@@ -97,7 +96,7 @@ final class StudioFolder {
         if let overlay { body["as"] = "\(path)/\(overlay)" }
         body["revision"] = if let revision { revision } else { await session.revision }
         let data = try JSONSerialization.data(withJSONObject: body)
-        let request = StudioRequest("POST", "/api/edit", headers: Self.headers, body: Array(data))
+        let request = StudioRequest("POST", "/\(Self.token)/api/edit", headers: Self.headers, body: Array(data))
         return await Self.read(studio.answer(request))
     }
 

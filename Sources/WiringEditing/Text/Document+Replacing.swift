@@ -6,6 +6,7 @@ extension Document {
     /// Returns the edits that give a node another value.
     func replacing(_ node: NodeIndex, by value: PlainNode) -> [TextEdit] {
         if let edit = replacingParts(of: node, by: value) { return [edit] }
+        if case .scalar(let text, isPlain: false) = value, let edits = rewritingBlock(node, as: text) { return edits }
         var text = isInFlow(node) ? value.flowText : value.blockText
         if tree.style(node) == .singleQuoted, text.hasPrefix("\""), !text.contains("\\"), !text.contains("'") {
             text = "'" + text.dropFirst().dropLast() + "'"

@@ -64,7 +64,7 @@ package enum ScalarText {
     }
 
     /// Whether editors show a character as itself.
-    private static func isOrdinary(_ scalar: Unicode.Scalar) -> Bool {
+    static func isOrdinary(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar >= " " && scalar.value != 0x7F }
         return switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: false

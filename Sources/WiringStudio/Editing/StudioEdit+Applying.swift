@@ -20,6 +20,8 @@ extension StudioEdit {
             return try project.setting("\(object).\(attribute)", to: .yaml(value), in: file)
         case .unset(let object, let attribute):
             return try project.unsetting("\(object).\(attribute)", in: file)
+        case .part(let object, let attribute, let path, let edit):
+            return try project.editing("\(object).\(attribute)", at: path, edit, in: file)
         case .add(let name, let className, let source):
             let added = try project.adding(name, class: className, in: file)
             guard let source else { return added }

@@ -24,19 +24,23 @@ extension StudioEdit {
         case .disconnectEvent(let object, let event, let action):
             return ["disconnect", file, "\(object).\(event)"] + (action.map { [$0] } ?? []) + place
         case .set(let object, let attribute, let value):
-            return ["set"] + place + [file, "\(object).\(attribute)"] + Self.value(value)
+            return ["set"] + place + [file, "\(object).\(attribute)"] + Self.value(.yaml(value), value)
+        case .part(let object, let attribute, [], .set(let value)):
+            return ["set"] + place + [file, "\(object).\(attribute)"] + Self.value(value, value.flowText)
+        case .part(let object, let attribute, [], .write(let text)):
+            let value = PlainNode.scalar(text, isPlain: !PlainNode.meansNothing(text))
+            return ["set"] + place + [file, "\(object).\(attribute)"] + Self.value(value, text)
         case .unset(let object, let attribute): return ["set", "--default"] + place + [file, "\(object).\(attribute)"]
         case .add(let name, let className, nil): return ["add", file, name, className] + place
         case .remove(let name, let connections):
             return ["remove"] + (connections ? ["--connections"] : []) + [file, name] + place
         case .rename(let name, let new): return ["rename", "object", name, new, file]
-        case .add, .setClass, .revert, .fire, .writeChanges, .undo, .redo: return nil
+        case .part, .add, .setClass, .revert, .fire, .writeChanges, .undo, .redo: return nil
         }
     }
 
     /// The value as the command takes it; the command adds quotes to text by itself.
-    private static func value(_ yaml: String) -> [String] {
-        let node = PlainNode.yaml(yaml)
+    private static func value(_ node: PlainNode, _ yaml: String) -> [String] {
         guard case .scalar(let text, let isPlain) = node else { return [yaml] }
         let isOption = text.hasPrefix("-")
         guard !isPlain, text.hasPrefix("[") || text.hasPrefix("{") else { return (isOption ? ["--"] : []) + [text] }

@@ -1,4 +1,5 @@
 internal import WiringDiagnostics
+package import WiringEditing
 
 /// An edit that a page requests, with the names of its scene.
 package enum StudioEdit: Sendable, Equatable {
@@ -11,6 +12,8 @@ package enum StudioEdit: Sendable, Equatable {
     /// The value is YAML on one line.
     case set(object: String, attribute: String, value: String)
     case unset(object: String, attribute: String)
+    /// Changes a part of the value of an attribute: the one at a position, at a position in that, and so on.
+    case part(object: String, attribute: String, path: [Int], edit: PartEdit)
     case add(name: String, class: String, from: Source?)
     case remove(name: String, withConnections: Bool)
     case rename(name: String, to: String)
@@ -33,7 +36,7 @@ package enum StudioEdit: Sendable, Equatable {
 extension StudioEdit: Decodable {
     private enum Keys: String, CodingKey {
         case `do`, object, outlet, event, attribute, target, action, at, value, name, `class`, to
-        case connectFrom, connections
+        case connectFrom, connections, path, part, key
     }
 
     package init(from decoder: any Decoder) throws {
@@ -54,6 +57,10 @@ extension StudioEdit: Decodable {
         case "set":
             self = .set(object: try word(.object), attribute: try word(.attribute), value: try word(.value))
         case "unset": self = .unset(object: try word(.object), attribute: try word(.attribute))
+        case "part":
+            self = .part(
+                object: try word(.object), attribute: try word(.attribute),
+                path: try keys.decode([Int].self, forKey: .path), edit: try Self.part(keys))
         case "add":
             self = .add(
                 name: try word(.name), class: try word(.class),
@@ -74,6 +81,22 @@ extension StudioEdit: Decodable {
                 forKey: .do, in: keys, debugDescription: "the studio does no '\(other)'")
         }
     }
+
+    private static func part(_ keys: KeyedDecodingContainer<Keys>) throws -> PartEdit {
+        func word(_ key: Keys) throws -> String { try keys.decode(String.self, forKey: key) }
+        switch try word(.part) {
+        case "set": return .set(.yaml(try word(.value)))
+        case "write": return .write(try word(.value))
+        case "rename": return .rename(try word(.key))
+        case "add":
+            return .add(.yaml(try word(.value)), key: try keys.decodeIfPresent(String.self, forKey: .key))
+        case "remove": return .remove
+        case "move": return .move(to: try keys.decode(Int.self, forKey: .at))
+        case let other:
+            throw DecodingError.dataCorruptedError(
+                forKey: .part, in: keys, debugDescription: "the studio does no '\(other)' to a part")
+        }
+    }
 }
 
 extension StudioEdit {
@@ -88,6 +111,8 @@ extension StudioEdit {
             "disconnected event \(event) of \(object)" + (action.map { " from \($0)" } ?? "")
         case .set(let object, let attribute, let value): "set \(attribute) of \(object) to \(value)"
         case .unset(let object, let attribute): "left \(attribute) of \(object) to its class"
+        case .part(let object, let attribute, let path, let edit):
+            edit.said(of: "\(attribute) of \(object)", isWhole: path.isEmpty)
         case .add(let name, let className, let source):
             "added \(name), \(Wording.withArticle(className))"
                 + (source.map { ", to outlet \($0.outlet) of \($0.object)" } ?? "")
@@ -106,7 +131,8 @@ extension StudioEdit {
     var subject: String? {
         switch self {
         case .connect(let object, _, _, _), .disconnect(let object, _, _), .connectEvent(let object, _, _),
-            .disconnectEvent(let object, _, _), .set(let object, _, _), .unset(let object, _):
+            .disconnectEvent(let object, _, _), .set(let object, _, _), .unset(let object, _),
+            .part(let object, _, _, _):
             object
         case .add(_, _, let source): source?.object
         case .remove(let name, _), .rename(let name, _), .setClass(let name, _), .revert(let name): name
@@ -133,6 +159,8 @@ extension StudioEdit {
         case .set(let object, let attribute, let value):
             return .set(object: try new(object), attribute: attribute, value: value)
         case .unset(let object, let attribute): return .unset(object: try new(object), attribute: attribute)
+        case .part(let object, let attribute, let path, let edit):
+            return .part(object: try new(object), attribute: attribute, path: path, edit: edit)
         case .add(let name, let className, let source):
             let source = try source.map { source throws(StudioRefusal) in
                 Source(object: try new(source.object), outlet: source.outlet)
@@ -143,6 +171,21 @@ extension StudioEdit {
         case .setClass(let name, let className): return .setClass(name: try new(name), class: className)
         case .revert(let name): return .revert(name: try new(name))
         case .fire, .writeChanges, .undo, .redo: return self
+        }
+    }
+}
+
+extension PartEdit {
+    /// What was done to a value, or to a part of it, in words.
+    fileprivate func said(of value: String, isWhole: Bool) -> String {
+        let part = isWhole ? value : "an entry of \(value)"
+        return switch self {
+        case .set(let node): "set \(part) to \(node.flowText)"
+        case .write(let text): "set \(part) to \(PlainNode.word(text).flowText)"
+        case .rename(let key): "renamed a key of \(value) to \(key)"
+        case .add(let node, let key): "added \(key.map { "\($0): " } ?? "")\(node.flowText) to \(value)"
+        case .remove: "removed \(part)"
+        case .move(let position): "moved \(part) to position \(position)"
         }
     }
 }

@@ -1,4 +1,4 @@
-// The address says what is shown, so that loading the page again shows it again. The token does not stay there.
+// The address says what is shown, so that loading the page again shows it again.
 
 import { load, on, view } from "./scene.js";
 
@@ -20,7 +20,7 @@ function address() {
     }
     if (view.open) said.set("open", view.open.join(","));
     if (view.all) said.set("all", "1");
-    return `/#${said}`;
+    return `#${said}`;
 }
 
 let current = null;
@@ -28,7 +28,7 @@ let current = null;
 on("scene", () => {
     const next = address();
     if (next === current) return;
-    // The first address has the token, so the back button must not lead to it.
+    // The link itself says nothing of what is shown, so the back button need not lead to it.
     if (current === null) history.replaceState(null, "", next);
     else history.pushState(null, "", next);
     current = next;
@@ -36,7 +36,7 @@ on("scene", () => {
 
 /** The browser's back button leads to what was shown before. */
 window.addEventListener("popstate", () => {
-    current = `/${location.hash}`;
+    current = location.hash;
     readAddress();
     load();
 });

@@ -3,7 +3,9 @@
 import { button, html, iconButton } from "./dom.js";
 import { fieldOf } from "./fields.js";
 import { make } from "./edits.js";
+import { partsField } from "./parts.js";
 import { objectNamed, on, state, tell } from "./scene.js";
+import { textAsYAML } from "./yaml.js";
 
 /** A sentence in which places such as `life.yaml:3` are links. */
 function withPlace(words) {
@@ -40,15 +42,38 @@ function liveWords(object, attribute) {
     return value === undefined ? "" : `live: ${value}`;
 }
 
+/** The field of an attribute, or the rows of its parts. */
+function valueField(object, attribute, id) {
+    const named = { object: object.name, attribute: attribute.name };
+    const set = (value) => make({ do: "set", ...named, value });
+    const { kind } = attribute.field;
+    if (!attribute.set && kind === "struct" && attribute.additions.length) {
+        return button(`fill in ${attribute.name}`, () => set(attribute.additions[0].text), { id });
+    }
+    if (isCollection(attribute)) return partsField(object, attribute, id);
+    return fieldOf(attribute, { id, "aria-describedby": `${id}-note` }, attribute.set
+        ? (value, how) => make({ do: "part", ...named, path: [], part: how, value })
+        : (value, how) => set(how === "write" ? textAsYAML(value) : value));
+}
+
+function isCollection({ set, parts, field }) {
+    return parts !== null || (!set && (field.kind === "list" || field.kind === "dictionary"));
+}
+
 function attributeRow(object, attribute) {
     const id = `attribute-${attribute.name}`;
     const set = (value) => make({ do: "set", object: object.name, attribute: attribute.name, value });
+    const field = valueField(object, attribute, id);
+    const label = field.matches("input, select, textarea") ? html("label", { for: id }, attribute.name) : html("span", { class: "attribute-name" }, attribute.name);
+    const controls = [
+        sourceField(object, attribute, set),
+        attribute.set ? iconButton("close", `leave out ${attribute.name}`, () => make({ do: "unset", object: object.name, attribute: attribute.name })) : null,
+    ];
+    // What is for the whole value stands above the rows of its parts.
+    const hasRows = field.matches(".parts");
     return html("div", { class: `attribute${attribute.set ? "" : " unset"}${attribute.required && !attribute.set ? " missing" : ""}` },
-        html("div", { class: "attribute-head", title: attribute.documentation ?? null }, html("label", { for: id }, attribute.name), html("span", { class: "type" }, attribute.type ?? "")),
-        html("div", { class: "value" },
-            fieldOf(attribute, id, set),
-            sourceField(object, attribute, set),
-            attribute.set ? iconButton("close", `leave out ${attribute.name}`, () => make({ do: "unset", object: object.name, attribute: attribute.name })) : null),
+        html("div", { class: "attribute-head", title: attribute.documentation ?? null }, label, html("span", { class: "type" }, attribute.type ?? ""), hasRows ? controls : null),
+        html("div", { class: "value" }, field, hasRows ? null : controls),
         html("p", { class: "note", id: `${id}-note` }, noteOf(object, attribute)),
         html("p", { class: "live", "data-live": attribute.name }, liveWords(object, attribute.name)));
 }

@@ -15,6 +15,7 @@ function words(edit) {
     case "disconnect":
     case "disconnectEvent": return `disconnect ${member}`;
     case "set": return `set ${member} to ${edit.value}`;
+    case "part": return edit.path.length ? `change an entry of ${member}` : `set ${member} to ${edit.value}`;
     case "unset": return `leave out ${member}`;
     case "add": return `add ${edit.name}, a ${edit.class}`;
     case "rename": return `rename ${edit.name} to ${edit.to}`;

@@ -1,27 +1,36 @@
-// The field of an attribute, by the kind of its type.
+// The field of a value, by the kind of its type.
 
 import { byId, html } from "./dom.js";
-import { linesAsYAML, listAsYAML, textAsYAML } from "./yaml.js";
 
 const decimal = /^[+-]?\d+(\.\d+)?$/;
+// A browser's field of text drops these.
+const unshown = /[^\P{Cc}\t\n]/u;
+
+/** The kind of field that shows a value as it is, so that an edit changes nothing else. */
+function kindOf({ set, text, value, field }) {
+    if (!set) return field.kind;
+    if (String(text).startsWith("$(")) return "value";
+    if (field.kind === "text" && unshown.test(value)) return "value";
+    if (["integer", "number"].includes(field.kind) && !decimal.test(text)) return "value";
+    if (field.kind === "switch" && !["true", "false"].includes(text)) return "value";
+    return field.kind;
+}
 
 /**
- * A field for an attribute. `commit(yaml)` is called with the text to write when it has been changed; Escape brings back
- * what the file has.
+ * A field for a value. `commit(value, how)` is called when it has been changed, with "set" and the YAML to write, or with "write"
+ * and a text; Escape brings back what the file has. `attributes` are those of the element, with its id.
  */
-export function fieldOf(attribute, id, commit) {
-    const common = { id, "data-attribute": attribute.name, "aria-describedby": `${id}-note` };
-    const kind = attribute.set && String(attribute.text).startsWith("$(") ? "parameter" : attribute.kind;
-    switch (kind) {
-    case "switch": return switchField(attribute, common, commit);
-    case "choice": return choiceField(attribute, common, commit);
-    case "list": return attribute.items || !attribute.set ? linesField(attribute, common, (attribute.items ?? []).join("\n"), "one in each line", (lines) => commit(listAsYAML(lines))) : yamlField(attribute, common, commit);
-    case "dictionary":
-    case "struct": return attribute.entries || !attribute.set ? linesField(attribute, common, (attribute.entries ?? []).map(([key, value]) => `${key}: ${value}`).join("\n"), "key: value, one in each line", (lines) => commit(linesAsYAML(lines))) : yamlField(attribute, common, commit);
-    case "text": return textField(attribute, common, commit);
+export function fieldOf(value, attributes, commit) {
+    const common = { "data-attribute": value.name, ...attributes };
+    const set = (yaml) => commit(yaml, "set");
+    const write = (text) => commit(text, "write");
+    switch (kindOf(value)) {
+    case "switch": return switchField(value, common, set);
+    case "choice": return choiceField(value, common, write);
+    case "text": return textField(value, common, write);
     case "integer":
-    case "number": return !attribute.set || decimal.test(attribute.text) ? numberField(attribute, common, commit) : lineField(attribute, common, attribute.text, commit);
-    default: return lineField(attribute, common, attribute.set ? attribute.text : "", commit);
+    case "number": return numberField(value, common, set);
+    default: return lineField(value, common, value.set ? value.text : "", set);
     }
 }
 
@@ -46,7 +55,7 @@ export function input(field, commit) {
     field.addEventListener("change", end);
     // To the browser, a value that was put back after a redrawing is not a change.
     field.addEventListener("blur", (event) => {
-        const isAnswered = byId(`${field.id}-note`)?.contains(event.relatedTarget);
+        const isAnswered = noteOf(field)?.contains(event.relatedTarget);
         if (document.hasFocus() && !isAnswered) end();
     });
     field.addEventListener("keydown", (event) => {
@@ -58,6 +67,11 @@ export function input(field, commit) {
         }
     });
     return field;
+}
+
+/** Where a field says more. */
+export function noteOf(field) {
+    return byId(field.getAttribute("aria-describedby"));
 }
 
 /** Whether somebody is still typing: the value is not that of the file, and nobody has asked to write it. */
@@ -88,14 +102,14 @@ function textField(attribute, common, commit) {
     const make = value.includes("\n")
         ? html("textarea", { ...common, rows: Math.min(8, value.split("\n").length + 1) }, value)
         : html("input", { type: "text", ...common, value, placeholder: placeholder(attribute), autocomplete: "off" });
-    return input(make, (typed) => commit(textAsYAML(typed)));
+    return input(make, commit);
 }
 
 function numberField(attribute, common, commit) {
-    const [least, most] = attribute.range ?? [null, null];
+    const [least, most] = attribute.field.range ?? [null, null];
     const field = html("input", {
         type: "number", ...common, value: attribute.set ? attribute.text : "", min: least, max: most,
-        step: attribute.kind === "integer" ? "1" : "any", placeholder: placeholder(attribute),
+        step: attribute.field.kind === "integer" ? "1" : "any", placeholder: placeholder(attribute),
     });
     return input(field, (typed) => {
         if (typed !== "" && field.reportValidity()) commit(typed);
@@ -110,20 +124,10 @@ function switchField(attribute, common, commit) {
 }
 
 function choiceField(attribute, common, commit) {
-    const choices = [...(attribute.choices ?? [])];
+    const choices = [...attribute.field.choices];
     if (attribute.set && !choices.includes(attribute.value)) choices.unshift(attribute.value);
     const field = html("select", common,
         attribute.set ? null : html("option", { value: "", selected: true }, placeholder(attribute)),
         choices.map((choice) => html("option", { value: choice, selected: attribute.set && choice === attribute.value }, choice)));
-    return input(field, (chosen) => chosen && commit(textAsYAML(chosen)));
-}
-
-function linesField(attribute, common, value, hint, commit) {
-    const field = html("textarea", { ...common, rows: Math.min(8, Math.max(2, value.split("\n").length)), placeholder: attribute.set ? null : `${placeholder(attribute)}; ${hint}`, spellcheck: "false", title: hint }, value);
-    return input(field, (typed) => commit(typed.split("\n").filter((line) => line.trim() !== "")));
-}
-
-function yamlField(attribute, common, commit) {
-    const field = html("textarea", { ...common, rows: Math.min(10, attribute.text.split("\n").length + 1), spellcheck: "false", title: "as the file has it" }, attribute.text);
-    return input(field, (typed) => typed.trim() && commit(typed.trim()));
+    return input(field, (chosen) => chosen && commit(chosen));
 }

@@ -3,7 +3,7 @@
 import { button, byId, html } from "./dom.js";
 import { attributesSection } from "./attributes.js";
 import { connectionsSection } from "./connections.js";
-import { takeTyped } from "./fields.js";
+import { noteOf, takeTyped } from "./fields.js";
 import { identitySection } from "./identity.js";
 import { on, objectNamed, state } from "./scene.js";
 import { say } from "./status.js";
@@ -76,7 +76,7 @@ function restore({ focus, typed, folded, selection, scroll }) {
         // Both are shown: what is typed here, and what was saved elsewhere.
         if (now === filed) continue;
         say(`the file says ‘${now}’ now, which somebody else has saved; what you type is not written yet`, "hint");
-        const note = byId(`${id}-note`);
+        const note = noteOf(field);
         note?.replaceChildren(`The file says ‘${now}’ now. `, button("take that", () => {
             field.value = now;
             note.replaceChildren();

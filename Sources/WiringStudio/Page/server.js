@@ -1,4 +1,4 @@
-// What the page asks of its server.
+// What the page asks of its server. Paths are relative to the address of the page, which has the token.
 
 /** An answer other than the one asked for. */
 export class Refusal extends Error {
@@ -33,12 +33,12 @@ export function get(what, parameters = {}) {
     // Not `URLSearchParams`, which writes a space as `+`: in an address, that is a plus.
     const query = Object.entries(parameters).filter(([, value]) => value !== null && value !== undefined && value !== false)
         .map(([name, value]) => `${name}=${encodeURIComponent(value === true ? "1" : value)}`);
-    return ask(`/api/${what}?${query.join("&")}`);
+    return ask(`api/${what}?${query.join("&")}`);
 }
 
 /** Asks for an edit. What it returns says what has been written. */
 export function post(body) {
-    return ask("/api/edit", {
+    return ask("api/edit", {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(body),
@@ -47,7 +47,7 @@ export function post(body) {
 
 /** Follows what happens to the files and to the live program, for as long as the page is open. */
 export function follow({ changed, live, lost, back }) {
-    const events = new EventSource("/api/events");
+    const events = new EventSource("api/events");
     events.addEventListener("changed", (event) => changed(JSON.parse(event.data).revision));
     events.addEventListener("live", (event) => live(JSON.parse(event.data)));
     events.addEventListener("error", lost);

@@ -9,17 +9,3 @@ export function textAsYAML(text, isInList = false) {
     const escapes = { "\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\t": "\\t", "\r": "\\r" };
     return `"${text.replace(/[\\"\n\t\r]/g, (letter) => escapes[letter]).replace(/[\p{Cc}\u2028\u2029]/gu, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`)}"`;
 }
-
-/** A list in one line. */
-export function listAsYAML(items) {
-    return `[${items.map((item) => textAsYAML(item, true)).join(", ")}]`;
-}
-
-/** A dictionary or structure in one line, from lines of `key: value`. */
-export function linesAsYAML(lines) {
-    const pairs = lines.map((line) => {
-        const [, key, value] = line.match(/^\s*([^:]+?)\s*:\s*(.*)$/) ?? [null, line.trim(), ""];
-        return `${textAsYAML(key, true)}: ${textAsYAML(value, true)}`;
-    });
-    return `{${pairs.join(", ")}}`;
-}

@@ -47,30 +47,19 @@ struct ClassFacts {
 
     // MARK: Values
 
-    /// Returns the kind of field that an attribute is edited in, and the values allowed in it.
-    func field(for member: MemberDescriptor) -> (kind: Scene.Attribute.Kind, choices: [String], range: [Double]?) {
-        switch shape(member.type.name) {
-        case .integer(let bits, let isSigned): (.integer, [], Self.range(bits, isSigned))
-        case .floating: (.number, [], nil)
-        case .bool: (.switch, [], nil)
-        case .text, .character: (.text, [], nil)
-        case .enumeration(let cases, _): (.choice, cases.map(\.name), nil)
-        case .array, .set: (.list, [], nil)
-        case .dictionary: (.dictionary, [], nil)
-        case .structure: (.struct, [], nil)
-        case .duration, .optional, .converted, .opaque: (.value, [], nil)
-        }
-    }
-
     /// The shape of a type; for an Optional, the shape of what it wraps.
-    private func shape(_ type: String) -> ValueShape {
+    func shape(_ type: String) -> ValueShape {
         guard let shape = classes?.catalog.shape(of: type) else { return .opaque() }
         if case .optional(let wrapped) = shape { return self.shape(wrapped) }
         return shape
     }
 
+    func isOptional(_ type: String) -> Bool {
+        if case .optional? = classes?.catalog.shape(of: type) { true } else { false }
+    }
+
     /// The numbers that a type can hold, as far as a browser can represent them.
-    private static func range(_ bits: Int, _ isSigned: Bool) -> [Double]? {
+    static func range(_ bits: Int, _ isSigned: Bool) -> [Double]? {
         guard bits <= 32 else { return isSigned ? nil : [0, 9_007_199_254_740_991] }
         let count = Double(1 << bits)
         return isSigned ? [-count / 2, count / 2 - 1] : [0, count - 1]

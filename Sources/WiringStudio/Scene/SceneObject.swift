@@ -89,15 +89,9 @@ extension Scene {
     }
 
     package struct Attribute: Encodable, Sendable {
-        package enum Kind: String, Encodable, Sendable {
-            case integer, number, `switch`, choice, text, list, dictionary, `struct`, value
-        }
-
         package var name: String
         package var type: String
-        package var kind: Kind
-        package var choices: [String] = []
-        @Null package var range: [Double]?
+        package var field: Field
         package var required: Bool
         package var set: Bool
         /// The value as the file writes it.
@@ -106,8 +100,10 @@ extension Scene {
         @Null package var value: String?
         /// Where the value comes from, if that is not the definition of the object.
         @Null package var from: String?
-        @Null package var items: [String]?
-        @Null package var entries: [[String]]?
+        /// The parts of a list, a dictionary or a structure; nil for another value.
+        @Null package var parts: [Part]?
+        /// What can be added to the parts.
+        package var additions: [Part] = []
         @Null package var `default`: String?
         @Null package var file: String?
         @Null package var line: Int?

@@ -24,8 +24,9 @@ struct SceneValues {
         let others = settings.map { nib.texts.string($0.key) }.filter { name in !members.contains { $0.name == name } }
         return members.map { attribute($0, of: object, setting($0.name)) }
             + others.map { name in
-                var attribute = Scene.Attribute(name: name, type: "", kind: .value, required: false, set: false)
-                if let setting = setting(name) { fill(&attribute, setting, of: object) }
+                var attribute = Scene.Attribute(
+                    name: name, type: "", field: .init(kind: .value), required: false, set: false)
+                if let setting = setting(name) { fill(&attribute, setting, of: object, type: "") }
                 return attribute
             }
     }
@@ -33,36 +34,31 @@ struct SceneValues {
     private func attribute(
         _ member: MemberDescriptor, of object: Inventory.Object, _ setting: Setting?
     ) -> Scene.Attribute {
-        let (kind, choices, range) = facts.field(for: member)
+        let type = member.type.name
         var attribute = Scene.Attribute(
-            name: member.name, type: member.typeName, kind: kind, choices: choices, range: range,
-            required: member.isRequired, set: false)
+            name: member.name, type: member.typeName, field: facts.field(for: type), required: member.isRequired,
+            set: false)
+        attribute.additions = facts.additions(to: nil, type)
         let entry = facts.entry(object.className)?.members?.first { $0.name == member.name }
         attribute.default = entry?.default
         attribute.documentation = entry?.documentation
-        if let setting { fill(&attribute, setting, of: object) }
+        if let setting { fill(&attribute, setting, of: object, type: type) }
         return attribute
     }
 
-    private func fill(_ attribute: inout Scene.Attribute, _ setting: Setting, of object: Inventory.Object) {
+    private func fill(
+        _ attribute: inout Scene.Attribute, _ setting: Setting, of object: Inventory.Object, type: String
+    ) {
         let place = inventory.line(setting.keyRef)
         attribute.set = true
         (attribute.file, attribute.line) = (place.file, place.line)
         guard case .written(let ref) = setting.value else { return }
         let node = PlainNode(nib, ref)
         attribute.text = node.blockText
-        attribute.value = text(of: node)
-        switch node {
-        case .scalar: break
-        case .list(let items):
-            let texts = items.compactMap(scalar)
-            attribute.items = texts.count == items.count ? texts : nil
-        case .mapping(let entries):
-            let pairs = entries.compactMap { entry in
-                scalar(entry.key).flatMap { key in scalar(entry.value).map { [key, $0] } }
-            }
-            attribute.entries = pairs.count == entries.count ? pairs : nil
-        }
+        attribute.value = node.words
+        attribute.field = facts.field(for: type, as: node)
+        attribute.parts = facts.parts(of: node, type)
+        attribute.additions = facts.additions(to: node, type)
         if let name = nib.parameterAlone(at: ref) {
             let known = declaration(of: name, at: ref)
             attribute.value = known.flatMap(value)
@@ -70,12 +66,6 @@ struct SceneValues {
         } else if place.file != inventory.line(object.ref).file {
             attribute.from = place.short
         }
-    }
-
-    private func text(of node: PlainNode) -> String { scalar(node) ?? node.flowText }
-
-    private func scalar(_ node: PlainNode) -> String? {
-        if case .scalar(let text, _) = node { text } else { nil }
     }
 
     // MARK: Parameters
@@ -100,11 +90,11 @@ struct SceneValues {
     /// nil for what only the program knows, and for a secret.
     private func value(of parameter: ParameterDeclaration) -> String? {
         guard !nib.isSecret(parameter) else { return nil }
-        if let given = parameter.given { return text(of: PlainNode(nib, given)) }
+        if let given = parameter.given { return PlainNode(nib, given).words }
         let tree = nib.tree(parameter.value.scope)
-        guard tree.isMapping(Int(parameter.value.node)) else { return text(of: PlainNode(nib, parameter.value)) }
+        guard tree.isMapping(Int(parameter.value.node)) else { return PlainNode(nib, parameter.value).words }
         return tree.value(of: Keyword.default.id, in: Int(parameter.value.node)).map {
-            text(of: PlainNode(nib, NodeReference(scope: Int(parameter.value.scope), node: $0)))
+            PlainNode(nib, NodeReference(scope: Int(parameter.value.scope), node: $0)).words
         }
     }
 

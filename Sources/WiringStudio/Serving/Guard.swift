@@ -5,16 +5,13 @@
 /// host and origin.
 package struct Guard: Sendable {
     let port: UInt16
-    /// What the link has and the browser keeps as a cookie.
+    /// The first part of all paths, which is part of the link.
+    ///
+    /// A cookie would go to every server of this machine that the same browser opens, whatever its port; a path is sent
+    /// to no other.
     let token: String
 
     private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
-    private var cookie: String { "wiring-studio-\(port)" }
-
-    /// The headers that let the browser request everything else, once it has presented the token.
-    var welcome: [String: String] {
-        ["Set-Cookie": "\(cookie)=\(token); HttpOnly; SameSite=Strict; Path=/"]
-    }
 
     /// Returns why a request is not answered; nil if it is.
     func refusal(of request: StudioRequest) -> StudioAnswer? {
@@ -24,41 +21,37 @@ package struct Guard: Sendable {
         if let origin = request.headers["origin"], !isOwn(origin) {
             return .text(403, "a page of another site cannot ask the studio")
         }
-        guard isWelcome(request) || hasCookie(request) else {
+        guard path(of: request) != nil else {
             return .text(403, "open the studio by the link that 'wiring studio' printed")
         }
         switch request.method {
         case "GET": return nil
         case "POST": return refusal(ofPost: request)
-        default: return .text(405, "the studio answers GET and POST")
+        default:
+            var answer = StudioAnswer.text(405, "the studio answers GET and POST")
+            answer.headers["Allow"] = "GET, POST"
+            return answer
         }
     }
 
-    /// Whether the request is for the page, with the token of the link.
-    func isWelcome(_ request: StudioRequest) -> Bool {
-        request.method == "GET" && request.path == "/" && request.query["token"].map { isSame($0, token) } ?? false
+    /// Returns the path of a request within the studio, beginning with a slash; nil if it lacks the token.
+    func path(of request: StudioRequest) -> String? {
+        let path = request.path.dropFirst()
+        let first = path.prefix { $0 != "/" }
+        return isSame(String(first), token) ? String(path.dropFirst(first.count)) : nil
     }
 
     private func refusal(ofPost request: StudioRequest) -> StudioAnswer? {
         guard request.headers["origin"] != nil else { return .text(403, "an edit comes from the studio's own page") }
         let type = request.headers["content-type"]?.split(separator: ";").first.map { $0.lowercased() }
         guard type == "application/json" else { return .text(415, "an edit is JSON") }
-        let length = request.headers["content-length"].flatMap(Int.init) ?? 0
-        guard max(length, request.body.count) <= StudioRequest.largestBody else {
+        guard max(request.length, request.body.count) <= StudioRequest.largestBody else {
             return .text(413, "an edit has a MiB at most")
         }
         return nil
     }
 
     private func isOwn(_ origin: String) -> Bool { hosts.contains { origin == "http://\($0)" } }
-
-    private func hasCookie(_ request: StudioRequest) -> Bool {
-        let cookies = (request.headers["cookie"] ?? "").split(separator: ";")
-        return cookies.contains { pair in
-            let parts = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
-            return parts.count == 2 && parts[0] == cookie && isSame(String(parts[1]), token)
-        }
-    }
 
     /// Compares in constant time, so that timing does not reveal how much is right.
     private func isSame(_ given: String, _ token: String) -> Bool {

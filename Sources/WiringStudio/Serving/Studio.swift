@@ -16,18 +16,22 @@ package struct Studio: Sendable {
     }
 
     /// The link that opens the studio in a browser.
-    package var link: String { "http://127.0.0.1:\(`guard`.port)/?token=\(`guard`.token)" }
+    package var link: String { "http://127.0.0.1:\(`guard`.port)/\(`guard`.token)/" }
+
+    /// Returns the answer to a request that is refused whatever its body is; nil for all others.
+    package func refusal(of request: StudioRequest) -> StudioAnswer? { `guard`.refusal(of: request) }
 
     /// Answers a request.
     package func answer(_ request: StudioRequest) async -> StudioAnswer {
-        if let refusal = `guard`.refusal(of: request) { return refusal }
-        if request.path.hasPrefix("/api/") { return await answer(String(request.path.dropFirst(5)), request) }
+        if let refusal = refusal(of: request) { return refusal }
+        let path = `guard`.path(of: request) ?? ""
+        if path.hasPrefix("/api/") { return await answer(String(path.dropFirst(5)), request) }
         guard request.method == "GET" else { return .text(405, "a file is asked for by GET") }
-        let name = request.path == "/" ? "index.html" : String(request.path.dropFirst())
+        // The page names its files relative to its own address, which therefore ends in a slash.
+        guard !path.isEmpty else { return .redirect(to: link) }
+        let name = path == "/" ? "index.html" : String(path.dropFirst())
         guard let file = Page.files[name] else { return .text(404, "the studio has no such page") }
-        var answer = StudioAnswer(type: file.type, .bytes(file.bytes))
-        if `guard`.isWelcome(request) { answer.headers.merge(`guard`.welcome) { _, new in new } }
-        return answer
+        return StudioAnswer(type: file.type, .bytes(file.bytes))
     }
 
     private func answer(_ what: String, _ request: StudioRequest) async -> StudioAnswer {

@@ -23,6 +23,12 @@ package struct StudioAnswer: Sendable {
         StudioAnswer(status, type: "text/plain; charset=utf-8", .bytes(Array("\(words)\n".utf8)))
     }
 
+    static func redirect(to link: String) -> StudioAnswer {
+        var answer = text(308, "the studio is at \(link)")
+        answer.headers["Location"] = link
+        return answer
+    }
+
     /// A value as JSON.
     static func json(_ value: some Encodable, status: Int = 200) -> StudioAnswer {
         guard let data = data(of: value) else { return .text(500, "the answer cannot be written as JSON") }
@@ -33,6 +39,21 @@ package struct StudioAnswer: Sendable {
     static func line(of value: some Encodable) -> String {
         data(of: value).map { String(decoding: $0, as: UTF8.self) } ?? "null"
     }
+
+    var isStream: Bool { if case .stream = body { true } else { false } }
+
+    /// The head as HTTP writes it, with further headers.
+    func head(adding further: [String: String]) -> [UInt8] {
+        let headers = headers.merging(further) { $1 }.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\r\n" }
+        return Array("HTTP/1.1 \(status) \(Self.phrases[status] ?? "")\r\n\(headers.joined())\r\n".utf8)
+    }
+
+    private static let phrases = [
+        200: "OK", 308: "Permanent Redirect", 400: "Bad Request", 403: "Forbidden", 404: "Not Found",
+        405: "Method Not Allowed", 408: "Request Timeout", 409: "Conflict", 411: "Length Required",
+        413: "Content Too Large", 415: "Unsupported Media Type", 417: "Expectation Failed",
+        431: "Request Header Fields Too Large", 500: "Internal Server Error", 505: "HTTP Version Not Supported",
+    ]
 
     private static func data(of value: some Encodable) -> Data? {
         let encoder = JSONEncoder()

@@ -1,14 +1,15 @@
 /// What a browser asks of the studio, as far as the answer depends on it.
 package struct StudioRequest: Sendable {
     package var method: String
-    /// The path, which begins with a slash.
+    /// The path as it was sent, which begins with a slash.
     package var path: String
     /// What follows the question mark, decoded.
     package var query: [String: String]
     /// The headers, by names in lower case.
     package var headers: [String: String]
-    /// The body; a body that is too long is cut off, but still longer than the limit.
     package var body: [UInt8]
+    /// Whether the browser wants the connection to end with the answer.
+    package var isLast = false
 
     package init(
         _ method: String, _ path: String, query: [String: String] = [:], headers: [String: String] = [:],

@@ -97,7 +97,9 @@ struct CheckInputs {
     }
 
     /// Returns the names of a type that is wanted and of one that was passed: if they read alike, with their modules.
-    private func namesApart(_ wanted: (name: String, type: Any.Type), _ found: Any.Type) -> (wanted: String, found: String) {
+    private func namesApart(
+        _ wanted: (name: String, type: Any.Type), _ found: Any.Type
+    ) -> (wanted: String, found: String) {
         let name = _typeName(found, qualified: false)
         guard wanted.name == name else { return (wanted.name, name) }
         return (QualifiedName(wanted.type).text, QualifiedName(found).text)
