@@ -1,16 +1,9 @@
 // Commands are compiled only if the package is built with the trait `Commands`, so that a program that only loads
 // wiring files does not fetch an argument parser.
 #if !Commands
+internal import Foundation
 internal import WiringFile
 internal import WiringWriting
-
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
 
 /// The tool in a build without its commands.
 package enum WithoutCommands {

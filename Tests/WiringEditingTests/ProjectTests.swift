@@ -48,7 +48,7 @@ private final class Lamp { var colour = 0 }
         let folder = try ProjectFolder([
             "base.yaml": "objects: {a: Lamp}\n",
             "sections.yaml": "include: [base.yaml]\nreplace: {a: Lamp}\noverrides: {}\nimports: []\n",
-            "overlay.yaml": "include: [base.yaml]\noverrides: {a: Lamp}\n",
+            "overlay.yaml": "include: [base.yaml]\nsettings: {a: Lamp}\n",
             "next.yaml": "include:\n  - overlay.yaml\nversion: 2\n",
             "indented.yaml": "  include: [gone.yaml]\nowner: App\nversion: 2\n",
             "open.yaml": "{include: [base.yaml], # {objects}\n 'change': {a: {\"}\": 1}}, other: 1",

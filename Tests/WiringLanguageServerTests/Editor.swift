@@ -31,7 +31,8 @@ final class Editor {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for (name, text) in files { try write(name, text) }
         _ = try ask("initialize", ["processId": nil, "rootUri": .string(uri("")), "capabilities": capabilities])
-        notify("initialized", [:])
+        // A client that watches files is asked to.
+        _ = server.receive(.notification(method: "initialized", [:]))
     }
 
     /// The classes of a project whose files all have the catalog at its root.
