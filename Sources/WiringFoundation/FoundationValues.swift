@@ -14,9 +14,9 @@ extension Registry {
     /// | type | text |
     /// | --- | --- |
     /// | `URL` | what `URL(string:)` accepts, not empty |
-    /// | `Date` | ISO 8601 with date, time and zone, of an existing day: `2026-11-21T13:00:00Z`, with or without fractions of a second |
+    /// | `Date` | ISO 8601 with date, time and zone, of an existing day: `2026-11-21T13:00:00Z`, with up to nine digits of a fraction of a second |
     /// | `Data` | base64 (RFC 4648, section 4) |
-    /// | `Decimal` | `-12.50`, `1e3`: a `.` in every locale |
+    /// | `Decimal` | `-12.50`, `1e3`: a `.` in every locale, and no more than 38 digits |
     /// | `UUID` | 36 characters, as `uuidgen` writes them |
     public static let foundation = Registry {
         Value(URL.self, text: \.absoluteString) { text in text.isEmpty ? nil : URL(string: text) }
@@ -25,7 +25,7 @@ extension Registry {
             return date
         }
         Value(Data.self, text: { $0.base64EncodedString() }) { text in Data(base64Encoded: text) }
-        Value(Decimal.self, text: FoundationValues.text) { text in FoundationValues.decimal(text) }
+        Value(Decimal.self, text: FoundationValues.text) { text in try FoundationValues.decimal(text) }
         Value(UUID.self, text: \.uuidString) { text in UUID(uuidString: text) }
     }
 }
@@ -45,27 +45,34 @@ enum FoundationValues {
             ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
     }
 
-    /// Writes a date, with milliseconds if it has a fraction of a second.
+    /// Writes a date with as many digits of a fraction of a second as it needs.
     static func text(_ date: Date) throws -> String {
-        for hasFraction in [false, true] {
-            let text = date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: hasFraction))
-            if self.date(text) == date { return text }
+        let time = date.timeIntervalSinceReferenceDate
+        let whole = time.rounded(.down)
+        let second = Date(timeIntervalSinceReferenceDate: whole).formatted(.iso8601).dropLast()
+        var unit = 1
+        for count in 0...mostFractionDigits {
+            let fraction = Int(((time - whole) * Double(unit)).rounded(.toNearestOrEven))
+            let digits = String(fraction + unit).dropFirst()
+            let text = count == 0 ? "\(second)Z" : "\(second).\(digits)Z"
+            if fraction < unit, self.date(text) == date { return text }
+            unit *= 10
         }
-        throw Inexact(typeName: "a date", limit: "milliseconds")
+        throw Unwritten(description: "a date in a file has a year of four digits, and no more than nanoseconds")
     }
+
+    private static let mostFractionDigits = 9
 
     /// Writes a decimal number with a point, whatever the locale.
     static func text(_ number: Decimal) throws -> String {
         let text = number.description
-        guard decimal(text) == number else { throw Inexact(typeName: "a decimal number", limit: "digits") }
+        guard try decimal(text) == number else { throw Unwritten(description: "'\(text)' is not a number in a file") }
         return text
     }
 
-    /// A value that would not be read back from its text.
-    struct Inexact: Error, CustomStringConvertible {
-        let typeName: String
-        let limit: String
-        var description: String { "\(typeName) in a file has no more than \(limit)" }
+    /// The reason why a value would not be read back from its text.
+    struct Unwritten: Error, CustomStringConvertible {
+        let description: String
     }
 
     /// Returns whether a day and time such as `2026-11-21T13:00:00` exists. Foundation rolls over at 30 February and 25
@@ -77,12 +84,26 @@ enum FoundationValues {
 
     /// Reads a decimal number from the whole text: `Decimal(string:)` stops at the first character that does not belong
     /// to one.
-    static func decimal(_ text: String) -> Decimal? {
+    ///
+    /// - Throws: The reason why a number would be rounded.
+    static func decimal(_ text: String) throws -> Decimal? {
         let number = /[-+]?([0-9]+(\.[0-9]+)?|\.[0-9]+)([eE][-+]?[0-9]+)?/
         guard text.wholeMatch(of: number) != nil else { return nil }
         guard let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")), !value.isNaN else {
             return nil
         }
+        guard digits(value.description) == digits(text) else { throw RoundedDecimal() }
         return value
+    }
+
+    /// The reason why a text is not a decimal number: it would be rounded.
+    struct RoundedDecimal: Error, CustomStringConvertible {
+        var description: String { "a decimal number has no more than 38 digits" }
+    }
+
+    /// The digits of a decimal number without zeros at the ends.
+    private static func digits(_ text: String) -> Substring {
+        let digits = text.prefix { $0 != "e" && $0 != "E" }.filter(\.isNumber).drop { $0 == "0" }
+        return digits.lastIndex { $0 != "0" }.map { digits[...$0] } ?? ""
     }
 }
