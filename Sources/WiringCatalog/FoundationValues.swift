@@ -10,7 +10,7 @@ package enum FoundationValues {
             case .url: url(text)
             case .date: try date(text)
             case .data: data(text)
-            case .decimal: decimal(text)
+            case .decimal: try decimal(text)
             case .uuid: uuid(text)
             case .timeZone: timeZone(text)
             }
@@ -43,27 +43,35 @@ package enum FoundationValues {
         return date
     }
 
-    /// Writes a date, with milliseconds if it has a fraction of a second.
+    /// Writes a date with as many digits of a fraction of a second as it needs.
     package static func text(_ date: Date) throws -> String {
-        for hasFraction in [false, true] {
-            let text = date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: hasFraction))
-            if (try? self.date(text)) == date { return text }
+        let time = date.timeIntervalSinceReferenceDate
+        guard time.isFinite else { throw Unwritten(description: "'\(time)' is not a date in a file") }
+        let whole = time.rounded(.down)
+        let second = Date(timeIntervalSinceReferenceDate: whole).formatted(.iso8601).dropLast()
+        var unit = 1
+        for count in 0...mostFractionDigits {
+            let fraction = Int(((time - whole) * Double(unit)).rounded(.toNearestOrEven))
+            let digits = String(fraction + unit).dropFirst()
+            let text = count == 0 ? "\(second)Z" : "\(second).\(digits)Z"
+            if fraction < unit, (try? self.date(text)) == date { return text }
+            unit *= 10
         }
-        throw Inexact(typeName: "a date", limit: "milliseconds")
+        throw Unwritten(description: "a date in a file has a year of four digits, and no more than nanoseconds")
     }
+
+    private static let mostFractionDigits = 9
 
     /// Writes a decimal number with a point, whatever the locale.
     package static func text(_ number: Decimal) throws -> String {
         let text = number.description
-        guard decimal(text) == number else { throw Inexact(typeName: "a decimal number", limit: "digits") }
+        guard try decimal(text) == number else { throw Unwritten(description: "'\(text)' is not a number in a file") }
         return text
     }
 
-    /// A value that would not be read back from its text.
-    package struct Inexact: Error, CustomStringConvertible {
-        let typeName: String
-        let limit: String
-        package var description: String { "\(typeName) in a file has no more than \(limit)" }
+    /// The reason why a value would not be read back from its text.
+    package struct Unwritten: Error, CustomStringConvertible {
+        package let description: String
     }
 
     /// Returns whether a day and time such as `2026-11-21T13:00:00` exists. Foundation rolls over at 30 February and 25
@@ -75,12 +83,26 @@ package enum FoundationValues {
 
     /// Reads a decimal number from the whole text: `Decimal(string:)` stops at the first character that does not belong
     /// to one.
-    package static func decimal(_ text: String) -> Decimal? {
+    ///
+    /// - Throws: The reason why a number would be rounded.
+    package static func decimal(_ text: String) throws -> Decimal? {
         let number = /[-+]?([0-9]+(\.[0-9]+)?|\.[0-9]+)([eE][-+]?[0-9]+)?/
         guard text.wholeMatch(of: number) != nil else { return nil }
         guard let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")), !value.isNaN else {
             return nil
         }
+        guard digits(value.description) == digits(text) else { throw RoundedDecimal() }
         return value
+    }
+
+    /// The reason why a text is not a decimal number: it would be rounded.
+    package struct RoundedDecimal: Error, CustomStringConvertible {
+        package var description: String { "a decimal number has no more than 38 digits" }
+    }
+
+    /// The digits of a decimal number without zeros at the ends.
+    private static func digits(_ text: String) -> Substring {
+        let digits = text.prefix { $0 != "e" && $0 != "E" }.filter(\.isNumber).drop { $0 == "0" }
+        return digits.lastIndex { $0 != "0" }.map { digits[...$0] } ?? ""
     }
 }

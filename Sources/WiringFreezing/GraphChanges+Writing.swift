@@ -72,11 +72,13 @@ extension GraphChanges {
     public func texts(parameters: Bool = false, root: String? = nil) throws -> [String: String] {
         var values: [Int: [NodeIndex: PlainNode?]] = [:]
         var added: [Int: [NodeIndex: [Document.NewMember]]] = [:]
+        var overriding: [Int: Set<NodeIndex>] = [:]
         for change in members {
             guard let edit = change.edit, parameters || change.parameter == nil else { continue }
             let value = edit.value.map(PlainNode.init)
             guard let addition = edit.addition, let value else {
                 values[edit.file, default: [:]][edit.node] = .some(value)
+                if value == nil, edit.isOverriding { overriding[edit.file, default: []].insert(edit.node) }
                 continue
             }
             // All objects of one definition have the same new value.
@@ -90,7 +92,9 @@ extension GraphChanges {
             let source = nib.sources[file]
             do {
                 texts[source.name] = try Document(source)
-                    .replacing(values[file] ?? [:], adding: added[file] ?? [:]).source.bytes
+                    .replacing(
+                        values[file] ?? [:], adding: added[file] ?? [:], overriding: overriding[file] ?? []
+                    ).source.bytes
             } catch {
                 throw refusal("'\(source.name)' cannot be changed: \(error.message)", help: error.help)
             }

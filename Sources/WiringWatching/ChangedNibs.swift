@@ -74,7 +74,7 @@ public struct ChangedNibs: AsyncSequence {
                     continue
                 }
                 let current = nibs.graph.blueprint.nib.sources
-                let isCurrent = (try? reading.get().sources) == current
+                let isCurrent = (try? reading.get().sources) == current && !nibs.graph.hasChangedParameterFile
                 if isCurrent, unfollowed != current { continue }
                 unfollowed = isCurrent ? nil : current
                 return reading.map { Nib($0) }
@@ -90,6 +90,7 @@ public struct ChangedNibs: AsyncSequence {
                 try Merger.merge(
                     FileLoader.read(.path(nibs.path), root: nibs.root, limits: nibs.limits, asking: &asked))
             }
+            if case .success(let nib) = reading { asked.formUnion(nib.parameterSourceFiles.map(\.fullPath)) }
             return watch.hasRead(asked, seeing: FileWatch.look(at: asked)) ? reading : nil
         }
     }

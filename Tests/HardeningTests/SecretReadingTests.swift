@@ -4,6 +4,30 @@ import Wiring
 
 /// What the program's code says about a value it cannot read is left out if it might reveal a secret.
 @Suite struct SecretReadingTests {
+    @Test(arguments: [("{}", true), ("{env: X}", true), ("{secret: true}", true), ("{secret: false}", false)])
+    func `a secret that an including file declares again stays one, unless that says otherwise`(
+        declaration: String, isSecret: Bool
+    ) throws {
+        let nib = try Nib(
+            files: [
+                "base.yaml": """
+                parameters: {token: {file: /no/such/file, secret: true}}
+                objects: {lock: {class: Lock, attributes: {count: $(token)}}}
+
+                """,
+                "between.yaml": "include: [base.yaml]\nparameters: {token: {}}\n",
+                "main.yaml": "include: [between.yaml]\nparameters: {token: \(declaration)}\n",
+            ], main: "main.yaml")
+        let registry = Registry { Class(Lock.self, Lock.init).attribute("count", \.count) }
+        let error = #expect(throws: WiringError.self) {
+            try nib.instantiate(with: registry, parameters: ["token": "hunter2"])
+        }
+        #expect("\(error?.description ?? "")".contains("hunter2") == !isSecret)
+        #expect(error?.diagnostics.map(\.code) == ["value-type-mismatch"])
+    }
+
+    private final class Lock { var count = 0 }
+
     private struct Refusal: Error, CustomStringConvertible { var description: String }
 
     private struct Key { var text: String }

@@ -49,6 +49,19 @@ final class Record {
     }
 
     @Test(arguments: [
+        "1234567890123456789012345678901234567890.5", "0.1234567890123456789012345678901234567891", "1e-200", "1e200",
+        "340282366920938463463374607431768211456",
+    ])
+    func `a decimal number that would be rounded is refused`(text: String) {
+        #expect(throws: WiringError.self) { try record("decimal: \(text)") }
+    }
+
+    @Test(arguments: ["12345678901234567890123456789012345678", "-0.00100", "1e30", "0", "00.50e2"])
+    func `a decimal number of up to 38 digits is read as it is`(text: String) throws {
+        #expect(try record("decimal: \"\(text)\"").decimal == Decimal(string: text))
+    }
+
+    @Test(arguments: [
         "url: \"\"", "date: yesterday", "date: 2026-11-21", "date: 2026-02-30T00:00:00Z", "date: 2026-11-21T25:00:00Z",
         "date: 2026-13-01T00:00:00Z", "date: 2023-02-29T12:00:00Z", "date: 2026-11-21T12:60:00Z", "data: a",
         "decimal: 12abc", "decimal: \"1,5\"", "id: 6F96",

@@ -38,6 +38,16 @@ import WiringFile
         #expect(summary(of: error) == expected)
     }
 
+    @Test(arguments: [("ok", "okay"), ("okay", "ok"), ("o", "ok"), ("a", "b"), ("ok", "ko"), ("okayed", "ok")])
+    func `of a short name, letters that were left out or added are enough to know it`(
+        written: String, existing: String
+    ) throws {
+        try folder.write("objects: {}", to: "\(existing).yaml")
+        try folder.write("include: [\(written).yaml]", to: "main.yaml")
+        let isNear = written.count != existing.count && written.count < 5
+        #expect(folder.findings(in: "main.yaml").contains("did you mean '\(existing).yaml'?") == isNear)
+    }
+
     @Test func `the folder of a missing file is searched for what may have been meant`() throws {
         try folder.write("objects: {}", to: "parts/board.yaml")
         try folder.write("objects: {}", to: "parts/pane.yml")

@@ -80,6 +80,43 @@ import Testing
         #expect(findings(in: text) == expected)
     }
 
+    /// As in a recipe of a makefile. YAML takes all blanks before the first word for indentation.
+    @Test(arguments: [
+        ("parameters:\n  a: |\n    \ttext", "2:6", "|2"), ("parameters:\n  a: >-\n\n   \ttext", "2:6", ">1"),
+        ("parameters:\n  a:\n    - b\n    - |\n      \ttext", "4:7", "|2"),
+        ("parameters:\n  a:\n    - b: |\n         \ttext", "3:10", "|3"),
+    ])
+    func `a text that begins with a tab is told the number that makes it one`(
+        text: String, header: String, number: String
+    ) throws {
+        let expected = """
+            malformed-yaml: a text that begins with a tab needs the number of spaces that indent it
+              help: write '\(number)'
+            """
+        #expect(findings(in: text).hasSuffix(expected))
+        let numbered = text.replacing(String(number.prefix(1)), with: number)
+        #expect(findings(in: numbered) == "nothing")
+    }
+
+    @Test func `a text that begins with a tab and has a line above its header is told what to write`() {
+        let expected = """
+            4:6 malformed-yaml: a text that begins with a tab needs the number of spaces that indent it
+              help: write the number after the '|'
+            """
+        #expect(findings(in: "parameters:\n  a:\n    |\n     \ttext") == expected)
+    }
+
+    @Test(arguments: ["|", ">", "|-", ">2", "|+1"])
+    func `a comment after the header of a text needs a space`(header: String) {
+        let column = 6 + header.utf8.count
+        let expected = """
+            2:\(column) malformed-yaml: a comment needs a space before its '#'
+              help: put a space there
+            """
+        #expect(findings(in: "parameters:\n  a: \(header)#b\n    text #c\n  d: \"|#\"") == expected)
+        #expect(findings(in: "parameters:\n  a: \(header) #b\n    text #c\n  d: \"|#\"") == "nothing")
+    }
+
     @Test func `an indented first line does not set the indentation of the others`() {
         let text = """
              wiring: 1

@@ -31,7 +31,9 @@ class Lamp {
     var numbers: [String: Int] = [:]
     var note: String?
     var address = URL(filePath: "/")
+    var date = Date(timeIntervalSinceReferenceDate: 0)
     var angle = Angle(degrees: 0)
+    var size = 0
     var secretive = Secretive(depth: 0)
     var next: Lamp?
     weak var neighbour: Lamp?
@@ -68,6 +70,7 @@ extension Registry {
             .attribute("isOn", \.isOn).attribute("letter", \.letter).attribute("time", \.time)
             .attribute("mood", \.mood).attribute("colour", \.colour).attribute("words", \.words)
             .attribute("numbers", \.numbers).attribute("note", \.note).attribute("address", \.address)
+            .attribute("date", \.date).attribute("größe", \.size)
             .attribute("angle", \.angle).attribute("secretive", \.secretive)
             .attribute("closed", set: { (lamp: Lamp, text: String) in lamp.title = text })
             .outlet("next", \.next).outlet("neighbour", \.neighbour).outlet("all", \.all).outlet("named", \.named)

@@ -1,4 +1,5 @@
 import Foundation
+import TestVolume
 import Testing
 import Wiring
 import WiringFreezing
@@ -134,6 +135,74 @@ import WiringFreezing
                 "words: it is composed of parameters",
             ])
         #expect(!"\(changes)".contains("known") && !"\(changes)".contains("abc"))
+    }
+
+    @Test func `every date that a program makes is written so that a load gives it back`() throws {
+        var numbers = SeededNumbers(seed: 7)
+        let start = Date(timeIntervalSinceReferenceDate: 816_958_800)
+        var dates = [start + 0.25, start + 0.123456789, start + 0.999_999_9, start - 2e10 + 0.1, .distantPast]
+        for _ in 0..<volume(100) {
+            dates.append(Date(timeIntervalSince1970: .random(in: -3e9..<3e9, using: &numbers)))
+        }
+        for date in dates {
+            let house = try House(["main.yaml": "objects: {lamp: Lamp}\n"])
+            try house.lamp("lamp").date = date
+            #expect(try house.rewritten().house.lamp("lamp").date == date, "\(house.graph.changes())")
+        }
+        let house = try House(["main.yaml": "objects: {lamp: Lamp}\n"])
+        try house.lamp("lamp").date = start + 0.25
+        #expect(try house.rewritten().texts["main.yaml"]?.contains("2026-11-21T13:00:00.25Z") == true)
+        try house.lamp("lamp").date = Date(timeIntervalSinceReferenceDate: 0.1 + 1e-16)
+        #expect(
+            house.graph.changes().map(\.obstacle) == [
+                "a date in a file has a year of four digits, and no more than nanoseconds"
+            ])
+    }
+
+    @Test func `what no file can hold is an obstacle at its member, and the others are written`() throws {
+        let house = try House(["main.yaml": "objects: {lamp: {class: Lamp, attributes: {note: old}}}\n"])
+        let lamp = try house.lamp("lamp")
+        let accents = String(repeating: "\u{301}", count: 257)
+        (lamp.note, lamp.words, lamp.numbers, lamp.size) = ("e" + accents, ["a" + accents], ["o" + accents: 1], 3)
+        lamp.count = 2
+        let changes = house.graph.changes()
+        let marks = "a text in a file has no more than 256 combining marks in a row"
+        #expect(
+            changes.map { "\($0.member): \($0.obstacle ?? "-")" } == [
+                "note: \(marks)", "count: -", "words: \(marks)", "numbers: \(marks)",
+                "größe: 'größe' is not a name that a file can set: a name is ASCII letters, digits, '_' and '-', "
+                    + "beginning with a letter or '_'",
+            ])
+        #expect(
+            try changes.texts() == [
+                "main.yaml": "objects: {lamp: {class: Lamp, attributes: {note: old, count: 2}}}\n"
+            ])
+    }
+
+    @Test func `an outlet that an overlay sets over another one is removed by the overlay`() throws {
+        let house = try House([
+            "main.yaml": """
+            include: [base.yaml]
+            change:
+              part.a: {attributes: {count: 2}, outlets: {next: part.c}}  # in place of b
+
+            """,
+            "base.yaml": "include: [{file: part.yaml, as: part}]\n",
+            "part.yaml": "objects: {a: {class: Lamp, outlets: {next: b}}, b: Lamp, c: Lamp}\n",
+        ])
+        try house.lamp("part.a").next = nil
+        let (texts, other) = try house.rewritten()
+        #expect(
+            texts == [
+                "main.yaml": """
+                include: [base.yaml]
+                change:
+                  part.a: {attributes: {count: 2}}  # in place of b
+                remove: [part.a.next]
+
+                """
+            ])
+        #expect(try other.lamp("part.a").next == nil)
     }
 
     @Test func `what cannot be written is listed with the reason`() throws {

@@ -106,6 +106,23 @@ private actor Owner {
         #expect(object.colour == "pink")
     }
 
+    @MainActor @Test func `a graph follows the files that its parameters come from`() async throws {
+        let folder = try Folder()
+        try folder.save("red\n", as: "colour.txt")
+        let parameters = "parameters: {colour: {file: colour.txt, default: grey, secret: true}}\n"
+        try folder.save(parameters + lamp("$(colour)"))
+        let graph = try folder.graph()
+        let told = try await outcomes(
+            of: [
+                { try folder.save("green\n", as: "colour.txt") },
+                { try folder.delete("colour.txt") },
+                { try folder.save("blue", as: "colour.txt") },
+                { try folder.save(parameters + "# \n" + lamp("$(colour)")) },
+            ], watching: graph, folder.main)
+        #expect(told == [#"changed ["lamp"]"#, #"changed ["lamp"]"#, #"changed ["lamp"]"#, "changed []"])
+        #expect(try graph.object("lamp", as: Lamp.self).colour == "blue")
+    }
+
     @Test func `the actor of a graph can watch its files`() async throws {
         let folder = try Folder()
         #expect(try await Owner().watch(folder) == [#"changed ["lamp"]"#])

@@ -99,10 +99,14 @@ extension FindChanges {
         guard case .written(let ref) = setting.value else {
             return .failure(Obstacle(reason: "an overlay has changed a part of it"))
         }
-        let isInline = nib.targets(of: setting.value).all.contains { target in
-            if case .definition = target { true } else { false }
+        for target in nib.targets(of: setting.value).all {
+            switch target {
+            case .definition: return .failure(Obstacle(reason: "it has an inline definition, which would be lost"))
+            case .name(let ref) where nib.scopes[Int(ref.scope)].wrapped?.name == nib.text(ref):
+                return .failure(Obstacle(reason: "it has the wrapped object, which would be lost"))
+            case .name, .removed: continue
+            }
         }
-        if isInline { return .failure(Obstacle(reason: "it has an inline definition, which would be lost")) }
         if case .list(let objects) = found, objects.isEmpty, member.shape == .toOne {
             guard member.isRequired else { return .success(nil) }
             return .failure(Obstacle(reason: "it is required, and the object has none"))

@@ -38,6 +38,10 @@ struct FindChanges {
     var uncompared: [GraphChanges.Uncompared] = []
     /// For each value in a file, how many members of the plan have it.
     private var uses: [GraphChanges.Edit.Place: Int] = [:]
+    /// The values that some overlay replaces or removes, which it cannot once they are gone.
+    private var premises: Set<GraphChanges.Edit.Place> = []
+    /// The lists and mappings of targets of which some overlay names a part, which another value might not have.
+    private var numbered: Set<GraphChanges.Edit.Place> = []
     /// For each definition in a file, how many objects of the plan have it.
     private var definitions: [GraphChanges.Edit.Place: Int] = [:]
 
@@ -84,6 +88,7 @@ struct FindChanges {
                 if let place = place(of: connection, of: object) { uses[place, default: 0] += 1 }
             }
         }
+        findPremises()
     }
 
     private mutating func compare(_ connection: Blueprint.Connection, of object: Int, _ instance: AnyObject) {
@@ -133,9 +138,24 @@ struct FindChanges {
         parameter: String? = nil, isAttribute: Bool, _ value: Result<WrittenValue?, Obstacle>
     ) {
         let place = place(of: ref)
+        let overridden = parameter == nil ? overridden(member.name, of: object) : []
+        let isContested = overridden.contains { !nib.isIncluded($0, by: ref) }
+        let edit = Result { () throws(Obstacle) in
+            let value = try value.get()
+            if isContested { throw Obstacle(reason: "another overlay sets it as well") }
+            return GraphChanges.Edit(
+                file: place.file, node: place.node, value: value, isOverriding: !overridden.isEmpty)
+        }
         add(
-            member, of: object, old: old, new: new, at: ref, parameter: parameter, isAttribute: isAttribute,
-            value.map { GraphChanges.Edit(file: place.file, node: place.node, value: $0) })
+            member, of: object, old: old, new: new, at: ref, parameter: parameter, isAttribute: isAttribute, edit)
+    }
+
+    /// The keys of what the files below the last overlay that sets a member give it.
+    private func overridden(_ name: String, of object: Int) -> [NodeReference] {
+        let definition = plan.definition(of: object)
+        return [Keyword.attributes, .outlets].lazy
+            .flatMap { nib.settings($0, of: definition) }.first { nib.texts.string($0.key) == name }
+            .map { nib.keys(overriddenBy: $0, in: definition) } ?? []
     }
 
     mutating func add(
@@ -148,7 +168,9 @@ struct FindChanges {
             place: reporter.place(of: nib.span(ref)), obstacle: nil, parameter: parameter, isAttribute: isAttribute,
             edit: nil)
         switch edit {
-        case .success(let edit): change.edit = edit
+        case .success(let edit):
+            change.obstacle = obstacle(of: edit)
+            change.edit = change.obstacle == nil ? edit : nil
         case .failure(let obstacle): change.obstacle = obstacle.reason
         }
         changes.append(change)
@@ -175,6 +197,21 @@ struct FindChanges {
 
     // MARK: Shared values
 
+    /// Finds what overlays rely on, also those of objects that others have removed.
+    private mutating func findPremises() {
+        var values = nib.mergedDefinitions.indices.flatMap { nib.settings(.outlets, of: .merged($0)).map(\.value) }
+        for case .setting(_, let value) in nib.removedContents.map(\.content) {
+            if let ref = nib.place(of: value) { premises.insert(place(of: ref)) }
+            values.append(value)
+        }
+        for value in values {
+            switch value {
+            case .list(_, let ref), .keyed(_, let ref): numbered.insert(place(of: ref))
+            case .written, .merged, .removed: continue
+            }
+        }
+    }
+
     /// Refuses to write a value for one of several members that have it, unless all have the same new one.
     private mutating func refuseShared() {
         var writers: [Target: [Int]] = [:]
@@ -183,7 +220,10 @@ struct FindChanges {
         }
         for (target, indices) in writers {
             let count = target.addition == nil ? uses[target.place] : definitions[target.place]
-            let isAgreed = Set(indices.map { changes[$0].edit }).count == 1 && indices.count == count
+            let isRemoval = changes[indices[0]].edit?.value == nil
+            let isAgreed =
+                Set(indices.map { changes[$0].edit }).count == 1 && indices.count == count
+                && !(isRemoval && premises.contains(target.place)) && !numbered.contains(target.place)
             for index in indices where !isAgreed {
                 changes[index].edit = nil
                 changes[index].obstacle =

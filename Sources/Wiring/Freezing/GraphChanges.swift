@@ -59,6 +59,8 @@ public struct GraphChanges: Sendable {
         package let value: WrittenValue?
         /// The member that a definition gets.
         package var addition: Addition?
+        /// Whether an overlay has the value in place of that of a file it includes, which would be in force without it.
+        package var isOverriding = false
 
         /// A member that a definition does not set yet.
         package struct Addition: Sendable, Hashable {

@@ -101,6 +101,17 @@ extension Assembly {
         return reporter.sortedErrors[0]
     }
 
+    /// Returns the diagnostic for a member of the owner or an external that a failed reload could not put back.
+    func cannotPutBack(_ member: String, of index: Int) -> Diagnostic {
+        let reporter = Reporter(sources: plan.nib.sources)
+        reporter.report(
+            .reloadRefused, at: plan.nib.span(plan.objects[index].place),
+            "'\(member)' of '\(plan.name(of: index))' was not set before, and a reload that fails could not put back "
+                + "what it had; the graph was left as it is"
+        ) { diagnostic, _ in diagnostic.help = "register it with a 'get' or make it Optional, or load the files anew" }
+        return reporter.sortedErrors[0]
+    }
+
     /// Returns the diagnostic for a graph of the main actor that is used elsewhere.
     func needsMainActor(_ consequence: String? = nil) -> Diagnostic {
         Diagnostic(

@@ -49,7 +49,26 @@ struct ComparePlans {
         }
         if isValue { return nil }
         // A method that was called cannot be undone.
-        return methodsNoLongerCalled(on: object, old).first.map { .notUndone($0) }
+        if let method = methodsNoLongerCalled(on: object, old).first { return .notUndone(method) }
+        return notPutBack(on: object, old).map { .notPutBack($0) }
+    }
+
+    /// A member or method that only the new plan sets or calls, and that a failed reload could not put back: what the
+    /// object has cannot be read, and it cannot be given nothing.
+    private func notPutBack(on object: Int, _ old: Int) -> String? {
+        guard let binding = new.binding(of: object) else { return nil }
+        let member = members(of: object, old).first { name, pair in
+            guard pair.old == nil, pair.new?.member.role == .property, let index = pair.new?.connection.member else {
+                return false
+            }
+            return binding.accesses[index] == nil && !new.canBeCleared(index, of: object)
+        }
+        if let member { return member.name }
+        let (called, before) = (calledMethods(of: object, in: new), calledMethods(of: old, in: self.old))
+        return binding.methods.first { method, start in
+            called.contains(method.name) && !before.contains(method.name)
+                && binding.descriptor.members[start..<start + method.parameters.count].contains(where: \.isRequired)
+        }?.record.name
     }
 
     /// Whether a member that is no longer set can get back its value from before it was set.
@@ -89,6 +108,10 @@ struct ComparePlans {
             guard let old = difference.match.olds[object] else { continue }
             let change = change(of: object, old)
             if !change.isEmpty { difference.changes.append(change) }
+            // The owner and externals, which cannot be remade.
+            if new.plan.objects[object].kind != .object, let name = notPutBack(on: object, old) {
+                difference.irreversible.append((object, name))
+            }
         }
     }
 
@@ -241,7 +264,7 @@ extension Equatable {
 
 extension OutletType {
     /// Whether an outlet of the type can be connected to nothing.
-    fileprivate var canBeEmpty: Bool { isOptional || shape != .toOne }
+    var canBeEmpty: Bool { isOptional || shape != .toOne }
 }
 
 extension Assembly {

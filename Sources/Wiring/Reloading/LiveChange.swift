@@ -10,7 +10,8 @@ struct LiveChange {
     /// Stores the present value.
     var read: PendingCall?
     let set: PendingCall
-    /// Puts back what was read, or else what the old plan says; nil where there is neither.
+    /// Puts back what was read, or else what the old plan says, or else nothing; nil if the object is kept although a
+    /// member of it is no longer set.
     var undo: PendingCall?
 }
 
@@ -102,12 +103,14 @@ struct PlanLiveChanges {
             var live = LiveChange(
                 object: change.object, assembly: new,
                 set: PendingCall(method.call, change.object, instance, Arguments(inputs), .method(method)))
-            if let other = old.binding(of: former)?.methods.first(where: { $0.record.name == method.name }) {
-                let inputs = inputsBefore(other.start..<other.start + other.record.parameters.count, of: former)
-                if inputs.contains(where: { $0 != nil }) {
-                    live.undo = PendingCall(
-                        other.record.call, former, instance, Arguments(inputs), .method(other.record))
-                }
+            let other = old.binding(of: former)?.methods.first { $0.record.name == method.name }
+            let before = other.map { inputsBefore($0.start..<$0.start + $0.record.parameters.count, of: former) } ?? []
+            if let other, before.contains(where: { $0 != nil }) {
+                live.undo = PendingCall(other.record.call, former, instance, Arguments(before), .method(other.record))
+            } else {
+                // All its parameters are optional; otherwise the object is remade.
+                let nothing = Arguments(method.parameters.map { _ in nil })
+                live.undo = PendingCall(method.call, change.object, instance, nothing, .method(method))
             }
             changes.append(live)
         }
@@ -192,6 +195,13 @@ extension Assembly {
             return PendingCall(.connecting(connect), index, instance, Targets.None.none, .member(connection))
         }
         return setter?.disconnect.map { PendingCall($0, index, instance, (), .member(connection)) }
+    }
+
+    /// Whether an outlet of an object can be set to nothing.
+    func canBeCleared(_ member: Int, of index: Int) -> Bool {
+        let setter = binding(of: index)?.setters[member]
+        if case .outlet(let type, _, _) = setter { return OutletType(type).canBeEmpty }
+        return setter?.disconnect != nil
     }
 
     func call(

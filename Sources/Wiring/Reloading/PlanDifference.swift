@@ -17,6 +17,8 @@ struct PlanDifference {
     var fates: [Fate]
     /// What is set on objects that are kept: first on the owner and externals, then in the order of the files.
     var changes: [ObjectChange] = []
+    /// The members and methods of the owner and externals that a failed reload could not put back.
+    var irreversible: [(object: Int, name: String)] = []
     /// All of it in words, as `wiring diff` has it.
     var words: [NibDifference] = []
 
@@ -38,6 +40,8 @@ enum RemakeReason {
     case otherTarget(String, target: String)
     /// Something is no longer set, and the value that the initialiser gave it is not known.
     case notUndone(String)
+    /// Something is set for the first time, and a failed reload could not put back what the object had.
+    case notPutBack(String)
 }
 
 /// What is set on one object that is kept.

@@ -27,8 +27,11 @@ struct Reload {
         replacedEvents = events
     }
 
-    /// Checks that everything a reload calls in addition to a load can be called where it runs.
+    /// Checks that everything a reload calls in addition to a load can be called where it runs, and undone.
     func check(at site: LoadSite) throws(WiringError) {
+        guard difference.irreversible.isEmpty else {
+            throw WiringError(difference.irreversible.map { assembly.cannotPutBack($0.name, of: $0.object) })
+        }
         let needed = gone().tearDownIsolation
         if let object = needed.object, needed.isolation > site.available {
             throw WiringError([live.assembly.needsWaiting(object, needed.isolation, toReload: "teardown")])

@@ -77,6 +77,7 @@ extension RemakeReason {
         case .otherValue(let member): "'\(member)' differs, which only its creation can set"
         case .otherTarget(let member, let target): "'\(target)', its '\(member)', is another object"
         case .notUndone(let member): "'\(member)' is no longer set, and its earlier value is not known"
+        case .notPutBack(let member): "'\(member)' was not set before, and what it had cannot be read"
         }
     }
 }

@@ -19,9 +19,13 @@ extension Document {
     /// - Parameters:
     ///   - values: The new values by node; nil removes the member or parameter that has the value.
     ///   - members: The members to add to definitions, by node.
+    ///   - overriding: The removed values that the file, an overlay, has in place of those of a file it includes. It
+    ///     then removes these.
     package func replacing(
-        _ values: [NodeIndex: PlainNode?], adding members: [NodeIndex: [NewMember]] = [:]
+        _ values: [NodeIndex: PlainNode?], adding members: [NodeIndex: [NewMember]] = [:],
+        overriding: Set<NodeIndex> = []
     ) throws(EditError) -> Document {
+        let removals = overriding.sorted().compactMap(overlaidPath)
         var result = self
         // The last one first, so that the indices of those before it stay valid.
         for node in Set(values.keys).union(members.keys).sorted(by: >) {
@@ -35,6 +39,21 @@ extension Document {
                 result = try result.adding(member.name, member.value, member.section, to: site)
             }
         }
+        for path in removals { result = try result.addingRemoval(of: path) }
         return result
+    }
+
+    /// The path by which an overlay names a member that it changes, from the value of the member.
+    private func overlaidPath(of value: NodeIndex) -> String? {
+        guard let member = key(of: value), let section = parent(of: member), let definition = parent(of: section),
+            let name = key(of: definition), parent(of: name) == file.declarations.sections[.change]
+        else { return nil }
+        return file.string(name) + "." + file.string(member)
+    }
+
+    /// Adds an object, or a member of one, to what the file, an overlay, removes.
+    func addingRemoval(of path: String) throws(EditError) -> Document {
+        if let list = file.declarations.sections[.remove] { return try applying(.adding(.name(path), to: list)) }
+        return try adding(.remove, .list([.name(path)]), to: 0, in: Self.sectionOrder)
     }
 }

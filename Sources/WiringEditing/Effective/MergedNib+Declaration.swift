@@ -5,14 +5,18 @@ extension MergedNib {
     func declaration(of parameter: ParameterDeclaration, besides file: String) -> PlainNode {
         let node = PlainNode(self, parameter.value)
         guard case .mapping(let entries) = node else { return node }
-        return .mapping(
-            entries.compactMap { entry in
-                switch entry.key {
-                case .scalar(Keyword.default.text, _) where isSecret(parameter): nil
-                case .scalar(Keyword.file.text, _): sourceFile(entry, parameter, besides: file)
-                default: entry
-                }
-            })
+        var kept = entries.compactMap { entry -> PlainNode.Entry? in
+            switch entry.key {
+            case .scalar(Keyword.default.text, _) where isSecret(parameter): nil
+            case .scalar(Keyword.file.text, _): sourceFile(entry, parameter, besides: file)
+            default: entry
+            }
+        }
+        // A declaration that this one replaces may have said so.
+        if isSecret(parameter), !kept.contains(where: { $0.key == .name(Keyword.secret.text) }) {
+            kept.append(.init(.name(Keyword.secret.text), .word("true")))
+        }
+        return .mapping(kept)
     }
 
     /// Returns a file as the source of a parameter, whose path is relative to the declaring file.

@@ -118,10 +118,7 @@ extension Project {
             }
             return result
         }
-        if let list = result.file.declarations.sections[.remove] {
-            return try result.applying(.adding(.name(path), to: list))
-        }
-        return try result.adding(.remove, .list([.name(path)]), to: 0, in: Document.sectionOrder)
+        return try result.addingRemoval(of: path)
     }
 
     private func has(_ path: String, _ nib: MergedNib) -> Bool {

@@ -35,11 +35,22 @@ struct MissingFile {
             let stems = others.filter { parts(of: $0).ending == ending }.map { parts(of: $0).stem }
             let near = Suggestion(for: stem, among: stems)
             isCertain = near.certain != nil
-            meant = near.nearest.map { $0 + ending }
+            // Of a name of two letters, one is too much to be merely misspelt.
+            let nearest = near.nearest.isEmpty ? stems.filter { isShortened($0, stem) } : near.nearest
+            meant = nearest.map { $0 + ending }
         }
         let folder = written.dropLast(name.count)
         let paths = meant.prefix(3).map { String(folder + $0) }
         return paths.isEmpty ? nil : Suggestion(for: written, asking: paths, isCertain: isCertain)
+    }
+
+    /// Whether two texts are the same but for one or two letters that one of them lacks.
+    private func isShortened(_ first: String, _ second: String) -> Bool {
+        let (shorter, longer) = first.utf8.count < second.utf8.count ? (first, second) : (second, first)
+        guard !shorter.isEmpty, 1...2 ~= longer.utf8.count - shorter.utf8.count else { return false }
+        var rest = shorter.lowercased()[...]
+        for letter in longer.lowercased() where letter == rest.first { rest.removeFirst() }
+        return rest.isEmpty
     }
 
     /// Splits the name of a file before its last dot.

@@ -11,6 +11,11 @@ package enum OutsideText {
         FileSystem.environment(name)
     }
 
+    /// Returns the path of a file that a wiring file names.
+    static func path(_ path: String, besides wiringFile: String) -> String {
+        FilePath.isAbsolute(path) ? path : FilePath.join(FilePath.folder(of: wiringFile), path)
+    }
+
     /// Returns the text of a file without one trailing line break; nil if the file does not exist.
     ///
     /// - Parameters:
@@ -21,7 +26,7 @@ package enum OutsideText {
         _ path: String, besides wiringFile: String, in memory: MemoryFiles? = nil
     ) throws(Failure) -> String? {
         let isAbsolute = FilePath.isAbsolute(path)
-        let path = isAbsolute ? path : FilePath.join(FilePath.folder(of: wiringFile), path)
+        let path = self.path(path, besides: wiringFile)
         do throws(FileFailure) {
             var bytes =
                 if let memory, !isAbsolute {
@@ -43,5 +48,24 @@ package enum OutsideText {
             case .other(let reason): throw Failure(reason: reason)
             }
         }
+    }
+}
+
+/// A file that a parameter has its value from.
+package struct ParameterFile {
+    /// The nib whose parameter it is.
+    package let namespace: Int
+    package let declaration: ParameterDeclaration
+    /// The path as the declaration has it.
+    package let path: String
+    /// The wiring file with the declaration.
+    let wiringFile: String
+
+    /// The path, absolute or relative to the working directory.
+    package var fullPath: String { OutsideText.path(path, besides: wiringFile) }
+
+    /// Returns its text as ``OutsideText/file(_:besides:in:)`` does.
+    package func text(in memory: MemoryFiles?) throws(OutsideText.Failure) -> String? {
+        try OutsideText.file(path, besides: wiringFile, in: memory)
     }
 }

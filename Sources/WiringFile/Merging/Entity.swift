@@ -131,6 +131,8 @@ package struct ParameterDeclaration: Sendable {
     package var value: NodeReference
     /// The file of the effective declaration.
     package var file: Int
+    /// Whether its value must not be shown: its declaration says so, or one that it replaces does.
+    package var isSecret: Bool
     /// The value that the including file sets for this copy.
     package var given: NodeReference?
 }

@@ -118,6 +118,12 @@ extension MergedNib {
     /// Whether a file includes another by plain includes, directly or not, or is that file. O(1).
     func file(_ file: Int, includes other: Int) -> Bool { reach[file].contains(other) }
 
+    /// Whether what one node says was included by the file of another, which overrides it. O(1).
+    package func isIncluded(_ ref: NodeReference, by other: NodeReference) -> Bool {
+        let (inner, outer) = (scopes[Int(ref.scope)], scopes[Int(other.scope)])
+        return inner.namespace != outer.namespace || file(outer.file, includes: inner.file)
+    }
+
     /// Whether a file can use the prefix of a namespace that files of its own namespace include. O(1).
     func hasPrefix(of namespace: Int, in file: Int) -> Bool {
         namespaces[namespace].file.map { self.file(file, includes: $0) } ?? false
@@ -147,12 +153,19 @@ extension MergedNib {
     }
 
     /// Whether the value of a parameter must not be shown.
-    package func isSecret(_ declaration: ParameterDeclaration) -> Bool {
-        let tree = tree(declaration.value.scope)
-        guard tree.isMapping(Int(declaration.value.node)),
-            let secret = tree.value(of: Keyword.secret.id, in: Int(declaration.value.node))
-        else { return false }
-        return texts.string(tree.text(secret)) == "true"
+    package func isSecret(_ declaration: ParameterDeclaration) -> Bool { declaration.isSecret }
+
+    /// The files that declarations of parameters name as sources, whether or not the parameters are needed.
+    package var parameterSourceFiles: [ParameterFile] {
+        namespaces.enumerated().flatMap { index, namespace in
+            namespace.parameters.values.compactMap { declaration in
+                let (tree, node) = (tree(declaration.value.scope), Int(declaration.value.node))
+                guard tree.isMapping(node), let path = tree.value(of: Keyword.file.id, in: node) else { return nil }
+                return ParameterFile(
+                    namespace: index, declaration: declaration, path: texts.string(tree.text(path)),
+                    wiringFile: files[declaration.file].name)
+            }
+        }
     }
 
     /// The name of the parameter that a scalar consists of, and nothing else; nil for any other value.

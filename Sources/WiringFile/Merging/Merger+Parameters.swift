@@ -2,7 +2,8 @@ internal import WiringDiagnostics
 
 /// Values from outside: `parameters`.
 extension Merger {
-    /// A whole declaration in an including file replaces a whole declaration; siblings may say the same.
+    /// A whole declaration in an including file replaces a whole declaration, except that a secret stays one unless
+    /// `secret: false` says otherwise; siblings may say the same.
     mutating func declareParameters(_ scope: Int) {
         let (file, namespace) = (nib.scopes[scope].file, nib.scopes[scope].namespace)
         guard let section = nib.files[file].declarations.sections[.parameters] else { return }
@@ -10,8 +11,9 @@ extension Merger {
         for (key, value) in tree.entries(of: section) {
             let new = ParameterDeclaration(
                 name: tree.text(key), place: NodeReference(scope: scope, node: key),
-                value: NodeReference(scope: scope, node: value),
-                file: file)
+                value: NodeReference(scope: scope, node: value), file: file,
+                isSecret: saysSecret(value, in: tree)
+                    ?? nib.namespaces[namespace].parameters[tree.text(key)]?.isSecret ?? false)
             if nib.files.count > 1 {
                 parameterDeclarations[namespace, default: [:]][new.name, default: Siblings()].add(
                     new, including: included)
@@ -19,6 +21,14 @@ extension Merger {
             nib.namespaces[namespace].parameters[new.name] = new
             nib.parameterFiles[new.name, default: FileSet()].insert(file)
         }
+    }
+
+    /// What a declaration says of whether its parameter is secret; nil if it says nothing.
+    private func saysSecret(_ declaration: NodeIndex, in tree: NodeTree) -> Bool? {
+        guard tree.isMapping(declaration), let secret = tree.value(of: Keyword.secret.id, in: declaration) else {
+            return nil
+        }
+        return nib.texts.string(tree.text(secret)) == "true"
     }
 
     /// Binds the parameters of a nib inside the nib. If an overlay put another file there, parameters that it does not

@@ -1,6 +1,12 @@
+/// The limit of combining marks.
+package enum CombiningMarks {
+    /// The maximum run. Comparing texts requires sorting the marks, which in Swift takes time quadratic in their number.
+    package static let most = 256
+}
+
 extension ArraySlice<UInt8> {
     /// Whether the bytes contain a run of `count` combining marks that are subject to canonical reordering. O(length).
-    func haveMarks(inARow count: Int) -> Bool {
+    package func haveMarks(inARow count: Int) -> Bool {
         // The first combining mark is U+0300.
         guard contains(where: { $0 >= 0xCC }) else { return false }
         var run = 0

@@ -24,6 +24,32 @@ extension MalformedText {
         return String(text.unicodeScalars.prefix(1))
     }
 
+    /// A tab at the beginning of the text after a `|` or `>`, behind the spaces that indent it: YAML takes all blanks
+    /// before the first word for indentation, unless the number of spaces is given.
+    var textBeginningWithTab: Finding? {
+        let header = source.line(around: context)
+        let line = source.line(around: position)
+        let count = position - line.lowerBound
+        guard failure.context == "while scanning a block scalar", header.upperBound < line.lowerBound,
+            source.bytes[line.lowerBound..<position].allSatisfy({ $0 == UInt8(ascii: " ") }),
+            source.bytes[header.upperBound..<line.lowerBound].allSatisfy({ $0.isBlank || $0.isLineEnd }),
+            source.bytes[position..<line.upperBound].contains(where: { !$0.isBlank }),
+            !source.bytes[context..<header.upperBound].prefix(3).contains(
+                where: (UInt8(ascii: "1")...UInt8(ascii: "9")).contains)
+        else { return nil }
+        var finding = at(position, "a text that begins with a tab needs the number of spaces that indent it")
+        finding.help = "write the number after the '\(character(at: context))'"
+        let first = start(of: header)
+        // The key, or the last dash if the text is an item of a list; otherwise the key is on a line above.
+        let outer = first < context ? first : source.bytes[header.lowerBound..<context].lastIndex(of: UInt8(ascii: "-"))
+        guard let outer else { return count > 0 ? finding : nil }
+        let indent = count - (outer - header.lowerBound)
+        guard 1...9 ~= indent else { return nil }
+        finding.help = "write '\(character(at: context))\(indent)'"
+        finding.edits = [(context + 1..<context + 1, "\(indent)")]
+        return finding
+    }
+
     // MARK: Words
 
     /// A character reserved by YAML, or a tab.

@@ -130,7 +130,8 @@ struct MalformedText {
                     help: "put the text in quotes"), from: context)
         case ("while scanning a block scalar", "found an indentation indicator equal to 0"):
             at(position, "a text is indented by 1 to 9 spaces, not by 0", help: "leave the number out")
-        case (_, let problem) where problem.hasPrefix("found a tab character"): tab(at: position)
+        case (_, let problem) where problem.hasPrefix("found a tab character"):
+            textBeginningWithTab ?? tab(at: position)
         default: at(position, "this is not YAML: \(failure.problem) \(failure.context)")
         }
     }

@@ -49,7 +49,7 @@ extension NodeReader {
         case .tooManyMarks:
             reporter.report(
                 .forbiddenCharacter, at: firstCharacter(of: node),
-                "more than \(Self.mostMarks) combining marks follow each other in this text"
+                "more than \(CombiningMarks.most) combining marks follow each other in this text"
             ) { diagnostic, _ in diagnostic.help = "no writing system needs more than a few per letter" }
         case .repeatedKey: reportRepeatedKey(finding, texts, reporter)
         case .emptyKey, .emptyItem, .emptyValue: reportNothing(finding, texts, reporter)
@@ -131,6 +131,28 @@ extension NodeReader {
         return Cure(
             isValue ? "a parameter is written '\(cured)'" : "a name stands alone: \(cured)",
             text.replacing(braces: outer, by: cured))
+    }
+
+    /// Reports comments that directly follow the `|` or `>` of a text, which libyaml accepts and YAML does not.
+    ///
+    /// O(file), but only if there are such texts.
+    func reportCommentsInHeaders(_ reporter: Reporter) {
+        let bytes = source.bytes
+        var (position, offset) = (source.textStart, 0)
+        for node in blockTexts {
+            let start = tree.extent(node).lowerBound
+            while offset < start, let length = bytes.scalar(at: position)?.length {
+                (position, offset) = (position + length, offset + 1)
+            }
+            let header = bytes[position...].dropFirst().prefix { "+-0123456789".utf8.contains($0) }
+            guard header.endIndex < bytes.count, bytes[header.endIndex] == UInt8(ascii: "#") else { continue }
+            let hash = offset + 1 + header.count
+            reporter.report(
+                .malformedYAML, at: Span(file: file, start: hash, end: hash + 1),
+                "a comment needs a space before its '#'",
+                cure: Cure(
+                    "put a space there", [Cure.Edit(header.endIndex..<header.endIndex, of: file, " ")]))
+        }
     }
 
     // MARK: Empty values

@@ -5,10 +5,6 @@ internal import WiringDiagnostics
 /// Constructs that YAML allows and the language does not (anchors, tags, several documents, repeated keys, empty
 /// values) are found here and reported at the end, unless the file turns out to be of another version.
 struct NodeReader {
-    /// The maximum run of combining marks. Comparing texts requires sorting the marks, which in Swift takes time
-    /// quadratic in their number.
-    static let mostMarks = 256
-
     private struct OpenCollection {
         var node: NodeIndex
         /// In a mapping, the last key read.
@@ -68,6 +64,8 @@ struct NodeReader {
     /// The enclosing collections, starting with ``OpenCollection/none``.
     private var open: [OpenCollection] = []
     private var findings: [NodeFinding] = []
+    /// The texts that begin with a `|` or `>`.
+    private(set) var blockTexts: [NodeIndex] = []
     /// The number of open collections around the outermost key that is a collection; its contents are not examined.
     private var keyDepth: Int?
     /// The value of the key `wiring` of the root mapping.
@@ -97,6 +95,7 @@ struct NodeReader {
             // The rest is examined as text: libyaml is slow if directives follow.
             guard DocumentRest(source, file: file, from: end).report(to: reporter) else { return nil }
             characters.reportStrayLineEnds(before: .max, outside: reader.quotedExtents, reporter)
+            reader.reportCommentsInHeaders(reporter)
             if !isEmpty { return reader.tree }
             reader.reportEmptyFile(reporter)
         case .malformed(let text):
@@ -158,14 +157,16 @@ struct NodeReader {
     @inline(__always)
     private mutating func addScalar(_ event: YAMLEvent, _ texts: TextTable) {
         let length = event.end &- event.start
-        if event.hasProperties || length == 0 || length > Self.mostMarks || event.text == Keyword.merge.id {
+        if event.hasProperties || length == 0 || length > CombiningMarks.most || event.text == Keyword.merge.id
+            || event.style.isBlockText
+        {
             addRemarkable(event, texts)
         } else {
             addChild(event, payload: event.text.index)
         }
     }
 
-    /// Adds a scalar that is long, may be empty, or has an anchor or a tag.
+    /// Adds a scalar that is long, may be empty, begins with a `|` or `>`, or has an anchor or a tag.
     private mutating func addRemarkable(_ event: YAMLEvent, _ texts: TextTable) {
         let parent = current
         let isNothing =
@@ -173,7 +174,10 @@ struct NodeReader {
         var event = event
         if isNothing { event.end = event.start }
         let node = addChild(event, payload: event.text.index)
-        if event.end - event.start > Self.mostMarks, texts.bytes(of: event.text).haveMarks(inARow: Self.mostMarks + 1) {
+        if event.style.isBlockText { blockTexts.append(node) }
+        if event.end - event.start > CombiningMarks.most,
+            texts.bytes(of: event.text).haveMarks(inARow: CombiningMarks.most + 1)
+        {
             findings.append(NodeFinding(.tooManyMarks, node))
         }
         if event.hasProperties {

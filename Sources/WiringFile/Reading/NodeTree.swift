@@ -7,6 +7,9 @@ package typealias NodeIndex = Int
 package enum NodeStyle: UInt32, Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded
     case blockSequence, flowSequence, blockMapping, flowMapping
+
+    /// Whether it is that of a text after a `|` or `>`.
+    var isBlockText: Bool { self == .literal || self == .folded }
 }
 
 /// The nodes of one file in the order of its text, twelve bytes each.
