@@ -6,7 +6,8 @@ internal import WiringWriting
 
 extension GraphChanges {
     /// Writes the changes into the files, each where the value came from, so that a new load makes objects with the
-    /// values of the live ones. Everything else in the files stays the same, comments included.
+    /// values of the live ones. Everything else in the files stays the same, comments included; only comments on an
+    /// element of a value go with that element.
     ///
     /// All new texts are checked together against the classes of the graph before the first of them is written. Files are
     /// locked meanwhile, as the commands of the tool lock them. All of them are written or none; links lead where they led,

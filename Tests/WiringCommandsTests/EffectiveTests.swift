@@ -74,6 +74,10 @@ import Testing
             defer { try? FileManager.default.removeItem(at: written) }
             let difference = try Run("wiring", ["diff"] + options + [file, written.lastPathComponent], in: place)
             #expect(difference.status == 0, "\(file): \(difference.output)\(difference.errors)\n\(shown.output)")
+            let name = written.lastPathComponent
+            let piped = try Run(
+                "/bin/sh", ["-c", "wiring check \"$@\" --stdin-name \(name) - < \(name)", "sh"] + options, in: place)
+            #expect(piped.status == 0, "\(file): \(piped.errors)\n\(shown.output)")
         }
     }
 }

@@ -29,7 +29,7 @@ import WiringEditing
         Row("objects:\n  a: {outlets: {x: b}, class: A}\n", .disconnect("a.x"), "objects:\n  a: A\n"),
         Row(
             "objects: {\n  a: {class: A, outlets: {\n    x: b, # b\n    y: c  # c\n  }}\n}\n", .disconnect("a.y"),
-            "objects: {\n  a: {class: A, outlets: {\n    x: b # b\n      # c\n  }}\n}\n"),
+            "objects: {\n  a: {class: A, outlets: {\n    x: b # b\n  }}\n}\n"),
         Row(
             "objects: {\n  a: {class: A, outlets: {\n    x: b,\n    y: c,\n    z: d\n  }}\n}\n", .disconnect("a.y"),
             "objects: {\n  a: {class: A, outlets: {\n    x: b,\n    z: d\n  }}\n}\n"),
@@ -62,6 +62,32 @@ import WiringEditing
         Row(
             "objects:\n  a:\n    class: A\n    attributes: {t: 1, u: 2}\n", .unset("a.t"),
             "objects:\n  a:\n    class: A\n    attributes: {u: 2}\n"),
+        // Comments on it go along, in every layout.
+        Row(
+            "objects:\n  a:\n    class: A\n    outlets:\n      # x\n      x: b\n      # y\n      # too\n      y: c\n",
+            .disconnect("a.y"), "objects:\n  a:\n    class: A\n    outlets:\n      # x\n      x: b\n"),
+        Row(
+            "objects:\n  a:\n    class: A\n    # outlets\n    outlets:\n      # x\n      x: b\n  b: B\n",
+            .disconnect("a.x"), "objects:\n  a:\n    class: A\n  b: B\n"),
+        Row(
+            "objects:\n  a:\n    class: A\n    outlets:\n      x: {\n        # left\n        l: b, # b\n        # right\n        r: c # c\n      }\n",
+            .disconnect("a.x.l"),
+            "objects:\n  a:\n    class: A\n    outlets:\n      x: {\n        # right\n        r: c # c\n      }\n"),
+        Row(
+            "objects:\n  a:\n    class: A\n    outlets:\n      x: [\n        # one\n        b,  # b\n        # two\n        c   # c\n      ]\n",
+            .disconnect("a.x.1"),
+            "objects:\n  a:\n    class: A\n    outlets:\n      x: [\n        # one\n        b  # b\n      ]\n"),
+        Row(
+            "objects:\n  a: {class: A, outlets: {x: b, y: c, # both\n    z: d}}\n", .disconnect("a.y"),
+            "objects:\n  a: {class: A, outlets: {x: b, # both\n    z: d}}\n"),
+        Row(
+            "objects:\r\n  a:\r\n    class: A\r\n    outlets:\r\n      x:\r\n        # one\r\n        - b\r\n        # two\r\n        - c\r\n",
+            .disconnect("a.x.0"),
+            "objects:\r\n  a:\r\n    class: A\r\n    outlets:\r\n      x:\r\n        # two\r\n        - c\r\n"),
+        Row(
+            "objects:\n  a:\n    class: A\n    outlets:\n      x:\n        # one\n        - b\n",
+            .disconnect("a.x", "b"),
+            "objects:\n  a:\n    class: A\n    outlets:\n      x: []\n"),
     ])
     func `a connection is taken away`(row: Row) throws { try row.check() }
 
@@ -81,6 +107,27 @@ import WiringEditing
         Row(
             "include: [a.yaml]\n\nreplace:\n  a: B\n\nobjects:\n  c: C\n", .remove("a"),
             "include: [a.yaml]\n\nobjects:\n  c: C\n"),
+        // Comments above it go along, up to a blank line, and further ones that end the entry above do not.
+        Row("objects:\n  # a\n  a: A\n  # b\n  b: B\n", .remove("a"), "objects:\n  # b\n  b: B\n"),
+        Row(
+            "objects:\n  # all\n\n  # a\n  a: A\n  b: B\n", .remove("a"), "objects:\n  # all\n\n  b: B\n"),
+        Row(
+            "objects:\n  a:\n    class: A\n    # end of a\n  # b\n  b:\n    class: B\n    # end of b\n  c: C\n",
+            .remove("b"),
+            "objects:\n  a:\n    class: A\n    # end of a\n  c: C\n"),
+        Row(
+            "objects:\n  a:\n    class: A\n    outlets:\n      h:\n        # one\n        - class: H\n          # end\n        # two\n        - b\n",
+            .remove("a.h.0"),
+            "objects:\n  a:\n    class: A\n    outlets:\n      h:\n        # two\n        - b\n"),
+        Row(
+            "# about the file\nowner: App\n# objects\nobjects:\n  # a\n  a: A\n", .remove("a"),
+            "# about the file\nowner: App\n"),
+        Row(
+            "# about the file\nowner: App\nobjects:\n  a: A\n", .remove("owner"), "# about the file\nobjects:\n  a: A\n"
+        ),
+        Row(
+            "include: [a.yaml]\n\n# fakes\nreplace:\n  # b\n  a: B\n\n# more\nobjects:\n  c: C\n", .remove("a"),
+            "include: [a.yaml]\n\n# more\nobjects:\n  c: C\n"),
     ])
     func `an object is taken away`(row: Row) throws { try row.check() }
 

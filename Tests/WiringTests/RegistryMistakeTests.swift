@@ -298,8 +298,14 @@ private final class Ship {
             mistakes(port, port) == """
                 the class 'Ship' is registered twice [duplicate-class]
                 Port/Registry.swift:9: note: first registered here
-                  help: this line is used twice: list the registry that has it only once
+                  help: register it once: this line does so twice, or a registry that has it is listed twice
                 """)
+        #expect(
+            mistakes(
+                Class(Quay.self, Quay.init, fileID: "Port/Registry.swift", line: 8),
+                Class(Ship.self, Ship.init, named: "Quay", fileID: "Port/Registry.swift", line: 8)
+            )
+            .contains("help: register it once: this line does so twice"))
     }
 
     // MARK: Protocols and isolation

@@ -7,6 +7,7 @@ internal import WiringFile
 private enum NumberHelp {
     static let quotes = "remove the quotes: quoted text is not a number"
     static let leadingZero = "remove the leading zeros"
+    static let quotesAndLeadingZero = "remove the quotes and the leading zeros"
     /// In some languages a leading zero means an octal number.
     static let leadingZeroOfInteger = "remove the leading zeros; an octal number begins with 0o"
 }
@@ -27,13 +28,15 @@ extension ValueCursor {
     ) throws(ValueProblem) -> (isNegative: Bool, magnitude: UInt128) {
         let kind = kind
         guard kind.isScalar else { throw .mismatch(typeName(), at: self) }
-        let outcome = IntegerText(bytes)
-        if kind == .text { throw quoted(typeName(), isReadable: outcome.isNumber, NumberHelp.quotes) }
-        switch outcome {
+        switch IntegerText(bytes) {
         case .value(let isNegative, let magnitude) where width.contains(isNegative: isNegative, magnitude: magnitude):
+            guard kind == .plain else { throw quoted(typeName(), NumberHelp.quotes) }
             return (isNegative, magnitude)
         case .value, .tooLong: throw .mismatch(typeName(), at: self, range: width.range)
-        case .leadingZero: throw .mismatch(typeName(), at: self, help: NumberHelp.leadingZeroOfInteger)
+        case .leadingZero:
+            throw .mismatch(
+                typeName(), at: self,
+                help: kind == .plain ? NumberHelp.leadingZeroOfInteger : NumberHelp.quotesAndLeadingZero)
         case .malformed: throw withoutFraction(.mismatch(typeName(), at: self), width)
         }
     }
@@ -52,10 +55,10 @@ extension ValueCursor {
     private func floatingPoint<Value: BinaryFloatingPoint & LosslessStringConvertible>(
         named typeName: String
     ) throws(ValueProblem) -> Value {
-        let outcome = FloatingPointText<Value>(try scalar(for: typeName))
-        if kind == .text { throw quoted(typeName, isReadable: outcome.isNumber, NumberHelp.quotes) }
-        switch outcome {
-        case .value(let value): return value
+        switch FloatingPointText<Value>(try scalar(for: typeName)) {
+        case .value(let value):
+            guard kind == .plain else { throw quoted(typeName, NumberHelp.quotes) }
+            return value
         case .tooLarge:
             throw .mismatch(
                 typeName, at: self,
@@ -63,7 +66,10 @@ extension ValueCursor {
         case .tooSmall:
             throw .mismatch(
                 typeName, at: self, help: "the smallest number above zero is \(Value.leastNonzeroMagnitude)")
-        case .leadingZero: throw .mismatch(typeName, at: self, help: NumberHelp.leadingZero)
+        case .leadingZero:
+            throw .mismatch(
+                typeName, at: self,
+                help: kind == .plain ? NumberHelp.leadingZero : NumberHelp.quotesAndLeadingZero)
         case .word(let correct):
             let problem = ValueProblem.mismatch(typeName, at: self)
             throw holdsSecret
@@ -94,10 +100,9 @@ extension ValueCursor {
         }
     }
 
-    /// A quoted text that could be read without its quotes.
-    private func quoted(_ typeName: String, isReadable: Bool, _ help: String) -> ValueProblem {
+    /// A quoted text that reads as a value of the type without its quotes.
+    private func quoted(_ typeName: String, _ help: String) -> ValueProblem {
         let problem = ValueProblem.mismatch(typeName, at: self)
-        guard isReadable else { return problem }
         var cured = problem.curing(at: self, help) { $0.unquoting(Int(ref.node)) }
         if isParameterInQuotes { cured.edits = context.nib.layout(of: ref.scope)?.unquoting(Int(ref.node)) ?? [] }
         return cured
@@ -108,10 +113,8 @@ extension ValueCursor {
         if let truth { return truth }
         let text = try scalar(for: "Bool")
         let isBool = text == "true" || text == "false"
-        guard kind == .plain else {
-            throw quoted("Bool", isReadable: isBool, "remove the quotes: quoted text is not a Bool")
-        }
         guard isBool else { throw otherTruth(text) }
+        guard kind == .plain else { throw quoted("Bool", "remove the quotes: quoted text is not a Bool") }
         return text == "true"
     }
 

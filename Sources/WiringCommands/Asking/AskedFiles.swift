@@ -31,12 +31,13 @@ struct AskedFiles {
     ///
     /// - Throws: An exit code, after saying why, if a file named on the command line cannot be read, or its catalog, or no
     ///   file at all.
-    init(_ paths: [String], root: RootOptions, classes: ClassOptions) throws {
-        let paths = paths.map(UserPath.relative)
+    init(_ input: InputFiles = InputFiles(paths: []), root: RootOptions, classes: ClassOptions) throws {
+        let paths = input.paths
         let known = classes.byFile
         isProject = paths.isEmpty
         for folder in root.folders(of: paths) {
-            var project = root.project(folder.root, folder.files, classes: known)
+            let texts = input.texts.filter { folder.files.contains($0.key) }
+            var project = root.project(folder.root, folder.files, texts: texts, classes: known)
             let asked = folder.files.isEmpty ? project.mainFiles() : folder.files.compactMap(project.index)
             for file in asked { if let file = try read(file, in: &project) { self.asked.append(file) } }
             let rest = project.roots + project.files.indices.filter(project.isIncluded)

@@ -28,7 +28,7 @@ struct PathCommand: AsyncParsableCommand {
     @Argument(help: "The object to arrive at.", completion: .objects)
     var second: String
 
-    @Argument(help: "The files to look at (default: the project).", completion: .wiringFiles)
+    @Argument(help: "The files to look at (default: the project); '-' is standard input.", completion: .wiringFiles)
     var files: [String] = []
 
     @Flag(help: "Write all of the shortest chains, up to 1,000.")
@@ -37,11 +37,12 @@ struct PathCommand: AsyncParsableCommand {
     @Flag(help: "Write JSON.")
     var json = false
 
+    @OptionGroup var standardInput: StandardInputOptions
     @OptionGroup var root: RootOptions
     @OptionGroup var classes: ClassOptions
 
     func run() async throws {
-        let asked = try AskedFiles(files, root: root, classes: classes)
+        let asked = try AskedFiles(standardInput.read(files), root: root, classes: classes)
         var texts = GroupedAnswers<[String]>()
         var documents = GroupedAnswers<JSON>()
         var isConnected = false

@@ -28,7 +28,7 @@ struct WhyCommand: AsyncParsableCommand {
     @Argument(help: "The object.", completion: .objects)
     var name: String
 
-    @Argument(help: "The files to look at (default: the project).", completion: .wiringFiles)
+    @Argument(help: "The files to look at (default: the project); '-' is standard input.", completion: .wiringFiles)
     var files: [String] = []
 
     @Flag(help: "Write all chains and uses, however many there are.")
@@ -37,11 +37,12 @@ struct WhyCommand: AsyncParsableCommand {
     @Flag(help: "Write JSON.")
     var json = false
 
+    @OptionGroup var standardInput: StandardInputOptions
     @OptionGroup var root: RootOptions
     @OptionGroup var classes: ClassOptions
 
     func run() async throws {
-        let asked = try AskedFiles(files, root: root, classes: classes)
+        let asked = try AskedFiles(standardInput.read(files), root: root, classes: classes)
         var answers: [(file: String, reasons: Reasons)] = []
         for (file, names) in try asked.sightings(of: [name]) {
             let reasons = Reasons(of: names[0], in: file, all: asked.asked + asked.others, isWhole: all)

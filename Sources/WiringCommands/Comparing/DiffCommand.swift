@@ -20,24 +20,30 @@ struct DiffCommand: AsyncParsableCommand {
             Examples:
               \(WiringTool.name) diff wiring/life.yaml wiring/life.test.yaml
               \(WiringTool.name) diff wiring/life.yaml wiring/life.test.yaml | diff expected.txt -
+              git show HEAD:wiring/life.yaml | \(WiringTool.name) diff --stdin-name wiring/life.yaml - wiring/life.yaml
             """
     )
 
-    @Argument(help: "The first file.", completion: .wiringFiles)
+    @Argument(help: "The first file; '-' is standard input.", completion: .wiringFiles)
     var first: String
 
-    @Argument(help: "The second file.", completion: .wiringFiles)
+    @Argument(help: "The second file; '-' is standard input.", completion: .wiringFiles)
     var second: String
 
     @Flag(help: "Write JSON.")
     var json = false
 
+    @OptionGroup var standardInput: StandardInputOptions
     @OptionGroup var root: RootOptions
     @OptionGroup var classes: ClassOptions
 
     func run() async throws {
+        let input = try standardInput.read([first, second])
         var findings = Findings()
-        let nibs = [first, second].compactMap { path in findings.collect { try root.read(path) } }
+        // A file on the disk is not the text that stands for it.
+        let nibs = zip([first, second], input.paths).compactMap { word, path in
+            findings.collect { try root.read(path, word == InputFiles.mark ? input.known : [:]) }
+        }
         let classes = classes.byFile
         let knowledge = try nibs.map(classes.knowledge)
         for (nib, known) in zip(nibs, knowledge) {

@@ -10,18 +10,31 @@ extension NibDifference {
     ///
     /// - Parameter types: The source of the attributes' types, by which `24h` equals `1440m`.
     static func between(_ first: Inventory, _ second: Inventory, types: CatalogSource?) -> [NibDifference] {
+        let differences = between(first, second, types, by: \.name)
+        guard !differences.isEmpty, (first.objects + second.objects).contains(where: { $0.name != $0.countedName })
+        else { return differences }
+        // Targets that overlays removed keep their numbers, unless the other file never had them.
+        let others = between(first, second, types, by: \.countedName)
+        return others.count < differences.count ? others : differences
+    }
+
+    private static func between(
+        _ first: Inventory, _ second: Inventory, _ types: CatalogSource?, by name: KeyPath<Inventory.Object, String>
+    ) -> [NibDifference] {
         let (olds, news) = (FacetReader(of: first, types: types), FacetReader(of: second, types: types))
         var differences: [NibDifference] = []
-        let places = Dictionary(zip(second.objects.lazy.map(\.name), second.objects.indices)) { one, _ in one }
+        let places = Dictionary(zip(second.objects.lazy.map { $0[keyPath: name] }, second.objects.indices)) { one, _ in
+            one
+        }
         for object in first.objects {
-            if let other = places[object.name] {
+            if let other = places[object[keyPath: name]] {
                 differences += between(object, olds, second.objects[other], news)
             } else {
                 differences.append(NibDifference(kind: .removed, path: object.name, old: object.className))
             }
         }
-        let names = Set(first.objects.map(\.name))
-        for object in second.objects where !names.contains(object.name) {
+        let names = Set(first.objects.map { $0[keyPath: name] })
+        for object in second.objects where !names.contains(object[keyPath: name]) {
             differences.append(NibDifference(kind: .added, path: object.name, new: object.className))
         }
         return differences + between(first.placeholders, olds, second.placeholders, news)

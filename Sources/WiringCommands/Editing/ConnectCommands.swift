@@ -148,9 +148,14 @@ struct DisconnectCommand: AsyncParsableCommand {
     var target: String?
 
     func run() async throws {
-        let done = "disconnected \(outlet)" + (target.map { " from \($0)" } ?? "")
-        try edit.tellingOfComments(done) { document, project throws(EditError) in
-            let name = try target.map { target throws(EditError) in try edit.name(target, in: document, &project) }
+        guard let target else {
+            return try edit.taking(outlet, "disconnected \(outlet)") { document, project throws(EditError) in
+                try project.disconnecting(
+                    edit.name(outlet, in: document, &project), from: nil, in: edit.file(document))
+            }
+        }
+        try edit.tellingOfComments("disconnected \(outlet) from \(target)") { document, project throws(EditError) in
+            let name = try edit.name(target, in: document, &project)
             return try project.disconnecting(
                 edit.name(outlet, in: document, &project), from: name, in: edit.file(document))
         }

@@ -6,15 +6,29 @@ internal import WiringEditing
 extension FileEdit {
     /// Edits the file, reports what was done, and lists the comments that were lost with what was removed.
     func tellingOfComments(
-        _ done: String, _ edit: (Document, inout Project) throws(EditError) -> Document
+        _ done: @autoclosure () -> String, _ edit: (Document, inout Project) throws(EditError) -> Document
     ) throws {
         var lost: [Document.LostComment] = []
-        try self(done) { document, project throws(EditError) in
+        try self(done()) { document, project throws(EditError) in
             let result = try edit(document, &project)
             lost = document.comments(lostIn: result)
             return result
         }
         Console.tell(of: lost)
+    }
+
+    /// Removes an object or member, and says what is in force if the file was an overlay of it.
+    func taking(
+        _ path: String, _ done: String, _ edit: (Document, inout Project) throws(EditError) -> Document
+    ) throws {
+        var held: Project.InForce?
+        try tellingOfComments(
+            held.map { "removed its change of \(path), which is '\($0.value)' again, as in \($0.place.short)" } ?? done
+        ) { document, project throws(EditError) in
+            let result = try edit(document, &project)
+            held = try project.inForce(name(path, in: document, &project), after: result, of: document)
+            return result
+        }
     }
 }
 

@@ -82,10 +82,14 @@ struct FileEdit: ParsableArguments {
     }
 
     /// Edits the file and reports what was done.
-    func callAsFunction(_ done: String, _ edit: (Document, inout Project) throws(EditError) -> Document) throws {
+    ///
+    /// - Parameter done: What was done, in words, once it is.
+    func callAsFunction(
+        _ done: @autoclosure () -> String, _ edit: (Document, inout Project) throws(EditError) -> Document
+    ) throws {
         let path = UserPath.relative(overlay ?? file)
-        let (change, hasClasses) = try EditLock.holding([path], in: [options.root.folder(of: path)]) { lock in
-            let old = try Self.read(path, canBeMade: true)
+        let (changes, notes) = try EditLock.holding([path], in: [options.root.folder(of: path)]) { lock in
+            _ = try Self.read(path, canBeMade: true)
             var project = try options.project(of: path)
             try lock.cover(project.neighbours(of: [path]))
             let new = try Console.reportingErrors { () throws(EditError) in
@@ -93,16 +97,21 @@ struct FileEdit: ParsableArguments {
                     return try edit(project.document(at: path), &project)
                 } catch { throw project.explained(error, in: path) }
             }
-            if new.source.bytes != old.bytes {
-                let consequences = project.consequences(of: [new])
-                try options.refuse(consequences)
-                try options.edit.write([(old, new.source)], under: lock)
-            }
-            return ((old: old, new: new.source), try project.knowledge(of: path).source != nil)
+            let renumbering = project.renumbering(for: [new])
+            let changes = renumbering.texts(in: project).filter { $0.old.bytes != $0.new.bytes }
+            guard !changes.isEmpty else { return ([(old: SourceText, new: SourceText)](), [String]()) }
+            try options.refuse(project.consequences(of: renumbering))
+            try options.edit.write(changes, under: lock)
+            let hasClasses = try project.knowledge(of: path).source != nil
+            return (
+                changes,
+                (hasClasses ? [] : ["note: no classes are known, so only names were checked"])
+                    + (options.edit.dryRun ? [] : renumbering.notes)
+            )
         }
-        guard change.new.bytes != change.old.bytes else { return Console.write("\(path): nothing to change") }
-        if !hasClasses { Console.writeError("note: no classes are known, so only names were checked") }
-        options.edit.tell([change], done: "\(path): \(done)")
+        guard !changes.isEmpty else { return Console.write("\(path): nothing to change") }
+        for note in notes { Console.writeError(note) }
+        options.edit.tell(changes, done: "\(path): \(done())")
     }
 }
 

@@ -64,7 +64,7 @@ struct RemoveCommand: AsyncParsableCommand {
             }
         }
         guard let name else { return }
-        try edit.tellingOfComments("removed \(name)") { document, project throws(EditError) in
+        try edit.taking(name, "removed \(name)") { document, project throws(EditError) in
             try project.removing(
                 edit.name(name, in: document, &project), withConnections: connections, isForced: edit.options.force,
                 in: edit.file(document))

@@ -75,7 +75,7 @@ struct SetCommand: AsyncParsableCommand {
             }
         }
         guard let value = values.first else {
-            return try edit.tellingOfComments("left \(attribute) to its class") {
+            return try edit.taking(attribute, "left \(attribute) to its class") {
                 document, project throws(EditError) in
                 try project.unsetting(edit.name(attribute, in: document, &project), in: edit.file(document))
             }

@@ -38,7 +38,7 @@ struct GraphCommand: AsyncParsableCommand {
 
     func run() async throws {
         let input = try standardInput.read([file])
-        let nib = try root.readOrExit(input)
+        let nib = try root.readOrExit(input.paths[0], input)
         let knowledge = try classes.byFile.knowledge(of: nib)
         var findings = Findings()
         _ = findings.collect { try knowledge.check(nib) }

@@ -117,7 +117,7 @@ struct EffectiveDefinition {
             return below.isEmpty ? [line(head + " []")] : [line(head)] + below
         case .keyed(let entries, _):
             let below = entries.flatMap {
-                lines(of: $0.value, section, after: "\(nib.yaml($0.key)):", indent + 1, short($0.key))
+                keyedLines(of: $0.value, section, after: nib.yaml($0.key), indent + 1, short($0.key))
             }
             return below.isEmpty ? [line(head + " {}")] : [line(head)] + below
         case .written(let ref):
@@ -131,6 +131,15 @@ struct EffectiveDefinition {
             return [line(head)]
                 + parts.flatMap { lines(of: .written($0.value), section, after: $0.head, indent + 1, $0.place) }
         }
+    }
+
+    /// Returns a keyed target; a key beside its colon ends within 1,024 characters.
+    private func keyedLines(
+        of value: Setting.Value, _ section: Keyword, after key: String, _ indent: Int, _ comment: String
+    ) -> [Line] {
+        guard ScalarText.isLong(key) else { return lines(of: value, section, after: key + ":", indent, comment) }
+        let below = lines(of: value, section, after: ":", indent, comment)
+        return below.isEmpty ? [] : [Line(text: Self.spaces(indent) + "? " + key)] + below
     }
 
     /// Returns the entries of a list or mapping, each with its dash or key; nil for a scalar, for an empty collection,

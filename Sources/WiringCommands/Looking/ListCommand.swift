@@ -36,7 +36,7 @@ struct ListCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The files to look at (default: the project).", completion: .wiringFiles)
+    @Argument(help: "The files to look at (default: the project); '-' is standard input.", completion: .wiringFiles)
     var files: [String] = []
 
     @Flag(help: "List the objects, externals and File's Owner.")
@@ -62,6 +62,7 @@ struct ListCommand: AsyncParsableCommand {
     @Flag(help: "Write JSON.")
     var json = false
 
+    @OptionGroup var standardInput: StandardInputOptions
     @OptionGroup var root: RootOptions
     @OptionGroup var known: ClassOptions
 
@@ -73,28 +74,29 @@ struct ListCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        let input = try standardInput.read(files)
         if unused {
-            let list = UnusedList(try AskedFiles(files, root: root, classes: known))
+            let list = UnusedList(try AskedFiles(input, root: root, classes: known))
             Console.write(json ? JSONText.encode(list.document) : list.text)
             if list.classes == nil {
                 Console.writeError("note: no classes are known, so those that no file names are not listed")
             }
         } else if let using {
-            let list = try ClassUseList(using, in: AskedFiles(files, root: root, classes: known))
+            let list = try ClassUseList(using, in: AskedFiles(input, root: root, classes: known))
             Console.write(json ? JSONText.encode(list.document) : list.text)
         } else {
-            try list()
+            try list(input)
         }
     }
 
     /// Lists what each file has.
-    private func list() throws {
+    private func list(_ input: InputFiles) throws {
         var topics: [InventoryList.Topic] = []
         if objects { topics.append(.objects) }
         if classes { topics.append(.classes) }
         if connections { topics.append(.connections) }
         if parameters { topics.append(.parameters) }
-        let lists = try listedFiles().map { file in
+        let lists = try listedFiles(input).map { file in
             (path: file.path, list: InventoryList(file.inventory, file.knowledge, topics: topics))
         }
         if lists.count == 1 {
@@ -108,13 +110,13 @@ struct ListCommand: AsyncParsableCommand {
     }
 
     /// Reads the files named on the command line, or else the roots of the project.
-    private func listedFiles() throws -> [AskedFiles.File] {
-        guard !files.isEmpty else { return try AskedFiles([], root: root, classes: known).asked }
+    private func listedFiles(_ input: InputFiles) throws -> [AskedFiles.File] {
+        guard !files.isEmpty else { return try AskedFiles(root: root, classes: known).asked }
         let classes = known.byFile
-        return try files.map { file in
-            let nib = try root.readOrExit(file)
+        return try input.paths.map { file in
+            let nib = try root.readOrExit(file, input)
             return AskedFiles.File(
-                path: UserPath.relative(file), inventory: Inventory(nib), knowledge: try classes.knowledge(of: nib))
+                path: file, inventory: Inventory(nib), knowledge: try classes.knowledge(of: nib))
         }
     }
 }

@@ -22,7 +22,8 @@ struct ShowCommand: AsyncParsableCommand {
             nothing that 'diff' finds: nibs under a prefix are still included, and parameters stay what they are.
 
             Without a file, the main files of the project are looked at: those that no other one includes, and those \
-            that are included only to be altered, as for a test.
+            that are included only to be altered, as for a test. Without a name too, '--effective' writes the only \
+            main file.
 
             Examples:
               \(WiringTool.name) show board
@@ -35,7 +36,7 @@ struct ShowCommand: AsyncParsableCommand {
     )
 
     @Argument(help: "The file to look at (default: the project); '-' is standard input.", completion: .wiringFiles)
-    var file: String
+    var file: String?
 
     @Argument(
         help: "The object, or one of its attributes, outlets or events: 'board', 'board.rows'.", completion: .keys)
@@ -50,8 +51,8 @@ struct ShowCommand: AsyncParsableCommand {
 
     /// Whether the only word is the name of an object, to be found in the files of the project.
     private var isFileLeftOut: Bool {
-        name == nil && file != InputFiles.mark && !CompletedLine.isWiringFile(file)
-            && RealPath(following: file) == nil
+        guard let file, name == nil else { return false }
+        return file != InputFiles.mark && !CompletedLine.isWiringFile(file) && RealPath(following: file) == nil
     }
 
     func validate() throws {
@@ -61,22 +62,37 @@ struct ShowCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        guard !isFileLeftOut else { return try showInProject() }
+        guard let file else { return try showWhole(onlyMainFile()) }
+        guard !isFileLeftOut else { return try showInProject(file) }
         let input = try standardInput.read([file])
-        let nib = try root.readOrExit(input)
-        guard let name else {
-            let lines = try Console.reportingErrors { () throws(EditError) in try EffectiveFile.lines(of: nib) }
-            return Console.write(Self.text(lines))
-        }
+        let nib = try root.readOrExit(input.paths[0], input)
+        guard let name else { return try showWhole(nib) }
         let shown = ShownObject(name, in: Inventory(nib), try classes.byFile.knowledge(of: nib))
         guard let object = shown.object else { throw shown.fail(in: input.paths[0]) }
         Console.write(try text(of: object, in: shown))
     }
 
-    /// Shows the object of that name in each file of the project that has it.
-    private func showInProject() throws {
-        let files = try AskedFiles([], root: root, classes: classes).files(withObjectOf: file)
-        let shown = files.map { (path: $0.path, shown: ShownObject(file, in: $0.inventory, $0.knowledge)) }
+    private func showWhole(_ nib: MergedNib) throws {
+        Console.write(
+            Self.text(try Console.reportingErrors { () throws(EditError) in try EffectiveFile.lines(of: nib) }))
+    }
+
+    /// Returns the main file of the project; ends the command if there are several.
+    private func onlyMainFile() throws -> MergedNib {
+        let files = try AskedFiles(root: root, classes: classes).asked
+        guard files.count == 1 else {
+            Console.fail(
+                "the project has \(files.count) main files",
+                help: "name one of \(Wording.quotedList(files.map(\.path)))")
+            throw ExitCode.findings
+        }
+        return files[0].inventory.nib
+    }
+
+    /// Shows the object of a name in each file of the project that has it.
+    private func showInProject(_ name: String) throws {
+        let files = try AskedFiles(root: root, classes: classes).files(withObjectOf: name)
+        let shown = files.map { (path: $0.path, shown: ShownObject(name, in: $0.inventory, $0.knowledge)) }
         var texts = GroupedAnswers<String>()
         for (path, shown) in shown {
             if let object = shown.object { texts.add(try text(of: object, in: shown), of: path) }

@@ -47,13 +47,12 @@ struct RootOptions: ParsableArguments {
     }
 
     /// Reads a file that a command requires: if it has mistakes, they are reported and the command ends.
-    func readOrExit(_ path: String) throws -> MergedNib { try readOrExit(InputFiles(paths: [path])) }
-
-    /// Reads the one file that a command requires, which may be standard input.
-    func readOrExit(_ input: InputFiles) throws -> MergedNib {
+    ///
+    /// - Parameter input: The files of the command line, of which one may be standard input.
+    func readOrExit(_ path: String, _ input: InputFiles = InputFiles(paths: [])) throws -> MergedNib {
         var findings = Findings()
         let nib = findings.collect {
-            let nib = try read(input.paths[0], input.known)
+            let nib = try read(path, input.known)
             try nib.checkParameterUses()
             return nib
         }

@@ -9,6 +9,8 @@ package struct Inventory {
     package struct Object {
         /// The name, or the path of an inline definition.
         package var name: String
+        /// The name with the numbers that targets in lists have without those that overlays removed.
+        package var countedName: String
         package var kind: Entity.Kind
         package var className: String
         /// The definition after overlays.
@@ -88,23 +90,33 @@ package struct Inventory {
     }
 
     private mutating func add(
-        _ definition: Definition, named name: String, kind: Entity.Kind, at ref: NodeReference,
-        isInPlace: Bool = false
+        _ definition: Definition, named name: String, counted: String? = nil, kind: Entity.Kind,
+        at ref: NodeReference, isInPlace: Bool = false
     ) {
         objects.append(
             Object(
-                name: name, kind: kind, className: nib.string(nib.classRef(of: definition)), definition: definition,
-                ref: ref, isShared: nib.isShared(definition), isInPlace: isInPlace))
+                name: name, countedName: counted ?? name, kind: kind,
+                className: nib.string(nib.classRef(of: definition)), definition: definition, ref: ref,
+                isShared: nib.isShared(definition), isInPlace: isInPlace))
     }
 
     private mutating func addInPlace(_ definition: Definition, holder: Int) {
-        let name = objects[holder].name
+        let (name, counted) = (objects[holder].name, objects[holder].countedName)
         for setting in nib.settings(.outlets, of: definition) {
-            for (step, target) in nib.targets(of: setting.value).steps(nib.string) {
+            let (member, targets) = (nib.texts.string(setting.key), nib.targets(of: setting.value))
+            var left = 0
+            for (step, target) in targets.steps(nib.string) {
+                if case .removed = target { continue }
+                let number: String? = if case .list = targets { "\(left)" } else { step }
+                left += 1
                 guard case .definition(let inner) = target else { continue }
-                let path = [name, nib.texts.string(setting.key), step].compactMap(\.self).joined(separator: ".")
-                pathIndices[path] = objects.count
-                add(inner, named: path, kind: .object, at: nib.classRef(of: inner), isInPlace: true)
+                func path(_ holder: String, _ step: String?) -> String {
+                    [holder, member, step].compactMap(\.self).joined(separator: ".")
+                }
+                pathIndices[path(name, step)] = objects.count
+                add(
+                    inner, named: path(name, step), counted: path(counted, number), kind: .object,
+                    at: nib.classRef(of: inner), isInPlace: true)
                 addInPlace(inner, holder: objects.count - 1)
             }
         }

@@ -39,15 +39,18 @@ extension Document {
         return try removingEntry(site.key)
     }
 
-    /// Removes an entry or an item, and any sections that this leaves empty.
+    /// Removes an entry or an item with the comments on it, and any sections that this leaves empty.
     func removingEntry(_ node: NodeIndex) throws(EditError) -> Document {
         guard let parent = parent(of: node) else { return self }
         if let short = shortForm(of: parent, without: node) { return try applying(.replacing([parent: short])) }
-        guard heads(of: parent).count == 1 else { return try applying(.removing(node)) }
+        guard heads(of: parent).count == 1 else {
+            return try removingComments(on: node).applying(.removing(node))
+        }
         guard let key = key(of: parent), let outer = self.parent(of: parent), isSection(key, of: outer, parent),
             outer != 0 || !isNew(without: key)
         else {
-            return try applying(.replacing([parent: tree.isMapping(parent) ? .mapping([]) : .list([])]))
+            return try removingComments(on: node)
+                .applying(.replacing([parent: tree.isMapping(parent) ? .mapping([]) : .list([])]))
         }
         return try removingEntry(key)
     }

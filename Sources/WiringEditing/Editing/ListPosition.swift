@@ -64,26 +64,30 @@ extension Document {
     ) throws(EditError) -> Document {
         let name = PlainNode(file, item)
         guard heads(of: list).count > 1 else { return self }
-        let rest = try applying(.removing(item))
+        let rest = try removingComments(on: item).applying(.removing(item))
         let next = try rest.item(at: position, in: list)
         let change = Change.adding(name, to: list, before: next)
-        let lines = line(of: item, in: list).flatMap { rest.inserting(line: $0, in: list, before: next) }
-        let result = try rest.applying(change, by: lines ?? rest.edits(for: change))
+        let lines = lines(of: item, in: list).flatMap { rest.inserting($0, in: list, before: next) }
+        var result = try rest.applying(change, by: lines ?? rest.edits(for: change))
+        let others = rest.heads(of: list)
+        let number = next.flatMap { others.firstIndex(of: $0) } ?? others.count
+        let moved = result.heads(of: list)[number]
+        result.origins?[moved] = origins.map { $0[item] } ?? item
         return result.model == model ? self : result
     }
 
-    /// Returns the line of an item of a block list, with the comment after it; nil if it is not on a line of its own.
-    private func line(of item: NodeIndex, in list: NodeIndex) -> String? {
-        guard tree.style(list) == .blockSequence, isFirstOnLine(dash(before: item)) else { return nil }
-        let line = lines.start(of: dash(before: item))..<lines.end(of: end(of: item))
-        return lines.start(of: start(of: item)) == line.lowerBound ? text(line) : nil
+    /// Returns the lines of an item of a block list, with the comments on it; nil if it is not on a line of its own.
+    private func lines(of item: NodeIndex, in list: NodeIndex) -> [String]? {
+        guard tree.style(list) == .blockSequence, let comments = commentsAbove(item) else { return nil }
+        let line = comments.upperBound..<lines.end(of: end(of: item))
+        guard lines.start(of: start(of: item)) == line.lowerBound else { return nil }
+        return text(comments.lowerBound..<line.upperBound).lines.map(String.init)
     }
 
-    /// Returns the edit that puts a line into a block list; nil if its items are not on lines of their own.
-    private func inserting(line: String, in list: NodeIndex, before next: NodeIndex?) -> [TextEdit]? {
-        guard let neighbour = next ?? heads(of: list).last, isFirstOnLine(dash(before: neighbour)) else { return nil }
-        let place = next.map { lines.start(of: dash(before: $0)) } ?? lineAfter(neighbour)
-        return [lines.inserting([line], at: place)]
+    /// Returns the edit that puts lines into a block list; nil if its items are not on lines of their own.
+    private func inserting(_ new: [String], in list: NodeIndex, before next: NodeIndex?) -> [TextEdit]? {
+        guard let neighbour = next ?? heads(of: list).last, let comments = commentsAbove(neighbour) else { return nil }
+        return [lines.inserting(new, at: next == nil ? commentsBelow(neighbour).upperBound : comments.lowerBound)]
     }
 
     private func item(named name: String, in list: NodeIndex) -> NodeIndex? {

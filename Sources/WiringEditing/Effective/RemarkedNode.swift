@@ -18,6 +18,13 @@ struct RemarkedNode {
             self.key = key
             self.value = value
         }
+
+        fileprivate func lines(indent: Int) -> [RemarkedLine] {
+            guard ScalarText.isLong(key) else { return value.lines(after: key + ":", indent: indent) }
+            // A key beside its colon ends within 1,024 characters.
+            return [RemarkedLine(text: String(repeating: "  ", count: indent) + "? " + key)]
+                + value.lines(after: ":", indent: indent)
+        }
     }
 
     indirect enum Content {
@@ -65,7 +72,7 @@ struct RemarkedNode {
             let below = items.flatMap { $0.itemLines(indent: indent + 1) }
             return [RemarkedLine(text: start + head + (below.isEmpty ? " []" : ""), remark: remark)] + below
         case .mapping(let entries):
-            let below = entries.flatMap { $0.value.lines(after: $0.key + ":", indent: indent + 1) }
+            let below = entries.flatMap { $0.lines(indent: indent + 1) }
             return [RemarkedLine(text: start + head + (below.isEmpty ? " {}" : ""), remark: remark)] + below
         }
     }

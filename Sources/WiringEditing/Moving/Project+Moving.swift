@@ -150,10 +150,11 @@ extension Document {
             help: Suggestions.didYouMean(name, orOneOf: keys(of: .objects)))
     }
 
-    /// Returns a file with nothing in it, of the same language version.
+    /// Returns a file with nothing in it, of the same language version and with the same line ends.
     fileprivate func emptyFile(at path: String) throws(EditError) -> Document {
-        let version = tree.value(of: Keyword.wiring.id, in: 0).map { "wiring: \(file.string($0))\n\n" } ?? ""
-        return try Document(SourceText(name: path, bytes: Array((version + "objects: {}\n").utf8)))
+        let version = tree.value(of: Keyword.wiring.id, in: 0).map { ["wiring: \(file.string($0))", ""] } ?? []
+        let text = (version + ["objects: {}", ""]).joined(separator: lines.lineEnd)
+        return try Document(SourceText(name: path, bytes: Array(text.utf8)))
     }
 
     /// Returns the file with an object of the nib declared as an external.

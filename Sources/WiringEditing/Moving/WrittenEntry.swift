@@ -35,7 +35,7 @@ extension Document {
         let beside = commentBeside(key)
         entry.hasComments = beside != nil || comments?.isEmpty == false
         if let comments, parent(of: key).map(isFlow) == false {
-            entry.lines = writtenLines(comments.lowerBound..<lineAfter(value), within: margin)
+            entry.lines = writtenLines(comments.lowerBound..<commentsBelow(key).upperBound, within: margin)
         } else {
             let beside = beside.map { "  " + text($0).drop { $0 == " " || $0 == "\t" } } ?? ""
             entry.lines =
@@ -54,30 +54,6 @@ extension Document {
         }
     }
 
-    /// Returns the lines of comments right above an entry, up to its own line; nil for one that does not begin its line.
-    private func commentsAbove(_ key: NodeIndex) -> Range<Int>? {
-        guard parent(of: key) != nil, isFirstOnLine(start(of: key)) else { return nil }
-        let end = lines.start(of: start(of: key))
-        var first = end
-        while first > lines.firstByte {
-            let above = lines.previous(before: first)
-            guard lines.bytes[lines.skipBlanks(from: above)] == UInt8(ascii: "#") else { break }
-            first = above
-        }
-        return first..<end
-    }
-
-    /// Returns the comment after an entry in brackets that is the last on its line, with the blanks before it.
-    private func commentBeside(_ key: NodeIndex) -> Range<Int>? {
-        let end = end(of: tree.next(key))
-        let line = end..<lines.end(of: end)
-        var rest = lines.skipBlanks(from: end)
-        if rest < line.upperBound, lines.bytes[rest] == UInt8(ascii: ",") { rest += 1 }
-        let mark = lines.skipBlanks(from: rest)
-        guard mark < line.upperBound, lines.bytes[mark] == UInt8(ascii: "#") else { return nil }
-        return rest..<line.upperBound
-    }
-
     /// Returns the position with the blank lines above an entry that is not the first.
     private func startWithBlanks(above start: Int, of key: NodeIndex) -> Int {
         guard let parent = parent(of: key), heads(of: parent).first != key else { return start }
@@ -90,16 +66,11 @@ extension Document {
         return first
     }
 
-    /// Returns the file without an entry and its comments above and beside it.
+    /// Returns the file without an entry, its comments and the blank lines above them.
     func removing(written key: NodeIndex) throws(EditError) -> Document {
-        var gone: [Range<Int>] = []
-        if let comments = commentsAbove(key) {
-            gone.append(startWithBlanks(above: comments.lowerBound, of: key)..<comments.upperBound)
-        }
-        // For an entry on lines of its own, the comment beside it goes with it.
-        if parent(of: key).map(isFlow) == true, let beside = commentBeside(key) { gone.append(beside) }
-        gone.removeAll(where: \.isEmpty)
-        let bare = gone.isEmpty ? self : try applying(Change(), by: gone.map { TextEdit($0, "") })
+        guard let comments = commentsAbove(key) else { return try removingEntry(key) }
+        let blanks = startWithBlanks(above: comments.lowerBound, of: key)..<comments.lowerBound
+        let bare = blanks.isEmpty ? self : try applying(Change(), by: [TextEdit(blanks, "")])
         // The node indices are still valid.
         return try bare.removingEntry(key)
     }
@@ -128,7 +99,7 @@ extension Document {
                 let last = heads(of: mapping).last ?? mapping
                 return [
                     lines.inserting(
-                        (entry.isSeparated ? [""] : []) + indented(column), at: lineAfter(value(of: last, in: mapping)))
+                        (entry.isSeparated ? [""] : []) + indented(column), at: commentsBelow(last).upperBound)
                 ]
             }
             return [lines.inserting(indented(column), at: lines.next(after: end(of: key)))]

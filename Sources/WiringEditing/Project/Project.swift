@@ -349,7 +349,8 @@ package struct Project {
         var findings = FileFindings()
         do throws(WiringError) {
             let known = try classes(of: file)
-            if known == nil { findings.filesWithoutClasses = [files[file].path] }
+            // In a file that cannot be read, nothing is checked at all.
+            if known == nil, files[file].source != nil { findings.filesWithoutClasses = [files[file].path] }
             let nib = if let nib = files[file].nib { try nib.get() } else { try load(file) }
             try check(nib, against: known, isPart: isIncluded(file), &findings)
         } catch {

@@ -27,7 +27,7 @@ extension Document {
             // A comment above the first entry is about the file.
             return [lines.inserting(new + (separated ? [""] : []), at: lines.start(of: start(of: before)))]
         }
-        return [lines.inserting((separated ? [""] : []) + new, at: lineAfter(previous.value))]
+        return [lines.inserting((separated ? [""] : []) + new, at: commentsBelow(previous.key).upperBound)]
     }
 
     private func blockLines(_ addition: Change.Addition, indentation: Int, step: Int) -> [String] {
@@ -46,7 +46,10 @@ extension Document {
         let isOneLine = lines.start(of: dash) == lines.start(of: item)
         let margin = String(repeating: " ", count: column(of: addition.collection))
         let gap = String(repeating: " ", count: isOneLine ? item - dash - 1 : 1)
-        let place = addition.before == nil ? lineAfter(last) : lines.start(of: dash)
+        // Comments above an item stay with it.
+        let place =
+            addition.before == nil
+            ? commentsBelow(last).upperBound : commentsAbove(last)?.lowerBound ?? lines.start(of: dash)
         return [lines.inserting(["\(margin)-\(gap)\(addition.value.blockText)"], at: place)]
     }
 
@@ -102,7 +105,7 @@ extension Document {
 
     private func addingToFlow(_ addition: Change.Addition) -> [TextEdit] {
         let collection = addition.collection
-        if let before = addition.before { return addingToFlow(addition, before: start(of: before)) }
+        if let before = addition.before { return addingToFlow(addition, before: before) }
         guard let previous = addition.after ?? heads(of: collection).last else { return [] }
         let begin = start(of: previous)
         let end = end(of: value(of: previous, in: collection))
@@ -121,12 +124,12 @@ extension Document {
     }
 
     /// Adds something before an entry or item, on a line of its own if that begins one.
-    private func addingToFlow(_ addition: Change.Addition, before begin: Int) -> [TextEdit] {
-        let text = flowText(addition) + ","
+    private func addingToFlow(_ addition: Change.Addition, before next: NodeIndex) -> [TextEdit] {
+        let (begin, text) = (start(of: next), flowText(addition) + ",")
         guard isFirstOnLine(begin), lines.start(of: begin) != lines.start(of: start(of: addition.collection)) else {
             return [TextEdit(begin..<begin, text + " ")]
         }
         let margin = String(decoding: lines.bytes[lines.start(of: begin)..<begin], as: UTF8.self)
-        return [lines.inserting([margin + text], at: lines.start(of: begin))]
+        return [lines.inserting([margin + text], at: commentsAbove(next)?.lowerBound ?? lines.start(of: begin))]
     }
 }

@@ -12,7 +12,7 @@ extension Document {
     /// Returns the file after edits that make a change and alter nothing else.
     func applying(_ change: Change, by edits: [TextEdit]) throws(EditError) -> Document {
         let bytes = edits.applied(to: lines.bytes)
-        let result: Document
+        var result: Document
         do throws(EditError) {
             result = try Document(SourceText(name: source.name, bytes: bytes))
         } catch {
@@ -25,6 +25,7 @@ extension Document {
                 "with the layout of '\(source.name)', this change would alter more than was requested",
                 help: Self.byHand)
         }
+        result.origins = origins(in: result, after: change)
         return result
     }
 
@@ -99,7 +100,7 @@ extension Document {
                 start(of: node)..<end(of: last), isLast: following == nil,
                 previousEnd: index > 0 ? end(of: value(of: siblings[index - 1], in: parent)) : nil)
         }
-        let start = tree.isMapping(parent) ? start(of: node) : dash(before: node)
+        let start = begin(of: node)
         if isFirstOnLine(start) {
             let block = lineAfter(last) > lines.next(after: end(of: last))
             let end = block ? lineAfter(last) - 1 : end(of: last)
@@ -107,8 +108,11 @@ extension Document {
             return removingSection(from: start, to: end, isFirst: index == 0)
         }
         guard let following else { return [] }
-        let next = tree.isMapping(parent) ? self.start(of: following) : dash(before: following)
-        return [TextEdit(start..<next, "")]
+        // The next one moves up behind the dash, unless comments on it are in between.
+        guard let comments = commentsAbove(following), !comments.isEmpty else {
+            return [TextEdit(start..<begin(of: following), "")]
+        }
+        return [TextEdit(lines.skipBlanks(before: start)..<lines.end(of: end(of: last)), "")]
     }
 
     /// Returns the position of the `-` of an item of a block list.

@@ -63,3 +63,72 @@ extension Document {
 
     func text(_ range: Range<Int>) -> String { String(decoding: lines.bytes[range], as: UTF8.self) }
 }
+
+/// Finds the comments on an entry of a mapping or an item of a list, which go where it goes.
+extension Document {
+    /// Returns the position at which an entry or an item begins, with its dash.
+    func begin(of head: NodeIndex) -> Int {
+        parent(of: head).map { tree.style($0) == .blockSequence } == true ? dash(before: head) : start(of: head)
+    }
+
+    /// Returns the lines of comments right above an entry or item, up to its own line; nil if it does not begin its
+    /// line. Comments above the first entry of a file are about the file.
+    func commentsAbove(_ head: NodeIndex) -> Range<Int>? {
+        let begin = begin(of: head)
+        guard let parent = parent(of: head), parent != 0 || heads(of: 0).first != head, isFirstOnLine(begin) else {
+            return nil
+        }
+        let end = lines.start(of: begin)
+        var first = end
+        while first > lines.firstByte {
+            let above = lines.previous(before: first)
+            // Comments that are indented further are about the end of the previous entry.
+            guard let column = columnOfComment(above), column <= begin - end else { break }
+            first = above
+        }
+        return first..<end
+    }
+
+    /// Returns the lines of comments right below an entry or item in a block that are indented further than it; empty
+    /// without any.
+    func commentsBelow(_ head: NodeIndex) -> Range<Int> {
+        guard let parent = parent(of: head) else { return 0..<0 }
+        let start = lineAfter(value(of: head, in: parent))
+        let margin = begin(of: head) - lines.start(of: begin(of: head))
+        var end = start
+        while !isFlow(parent), end < lines.bytes.count, let column = columnOfComment(end), column > margin {
+            end = lines.next(after: end)
+        }
+        return start..<end
+    }
+
+    /// Returns the comment after an entry or item in brackets that is alone on its lines, with the blanks before it.
+    func commentBeside(_ head: NodeIndex) -> Range<Int>? {
+        guard let parent = parent(of: head), isFlow(parent) else { return nil }
+        let heads = heads(of: parent)
+        if let index = heads.firstIndex(of: head), index > 0 {
+            let previous = end(of: value(of: heads[index - 1], in: parent))
+            guard lines.start(of: previous) != lines.start(of: start(of: head)) else { return nil }
+        }
+        let end = end(of: value(of: head, in: parent))
+        let line = end..<lines.end(of: end)
+        var rest = lines.skipBlanks(from: end)
+        if rest < line.upperBound, lines.bytes[rest] == UInt8(ascii: ",") { rest += 1 }
+        let mark = lines.skipBlanks(from: rest)
+        guard mark < line.upperBound, lines.bytes[mark] == UInt8(ascii: "#") else { return nil }
+        return rest..<line.upperBound
+    }
+
+    /// Returns the file without the comments on an entry or item. The indices of its nodes stay valid.
+    func removingComments(on head: NodeIndex) throws(EditError) -> Document {
+        let gone = [commentsAbove(head), commentsBelow(head), commentBeside(head)].compactMap(\.self)
+            .filter { !$0.isEmpty }
+        return gone.isEmpty ? self : try applying(Change(), by: gone.map { TextEdit($0, "") })
+    }
+
+    /// Returns the column of the comment that a line consists of, from 0; nil for any other line.
+    private func columnOfComment(_ line: Int) -> Int? {
+        let mark = lines.skipBlanks(from: line)
+        return mark < lines.bytes.count && lines.bytes[mark] == UInt8(ascii: "#") ? mark - line : nil
+    }
+}

@@ -5,6 +5,7 @@ internal import WiringFile
 extension Document {
     /// Returns the edits that give a node another value.
     func replacing(_ node: NodeIndex, by value: PlainNode) -> [TextEdit] {
+        if let edits = replacingBracketed(node, by: value) { return edits }
         if let edit = replacingParts(of: node, by: value) { return [edit] }
         if case .scalar(let text, isPlain: false) = value, let edits = rewritingBlock(node, as: text) { return edits }
         var text = isInFlow(node) ? value.flowText : value.blockText
@@ -33,24 +34,27 @@ extension Document {
 
     // MARK: Parts
 
-    /// An item or an entry of a block collection.
-    private struct BlockPart {
+    /// An item or an entry of a collection.
+    private struct Part {
+        var head: NodeIndex
         /// Its contents; for an entry, a mapping with one entry.
         var node: PlainNode
-        /// The range of its lines.
-        var lines: Range<Int>
+        /// The range of its lines, in a block collection.
+        var lines = 0..<0
     }
 
-    /// Replaces a block collection by a list or mapping so that unchanged parts keep their lines and comments; nil if
-    /// all parts change, or if they do not have lines of their own.
-    private func replacingParts(of collection: NodeIndex, by value: PlainNode) -> TextEdit? {
+    /// An old part and the new one in its place; nil for none.
+    private typealias Step = (old: Part?, new: PlainNode?)
+
+    /// Returns the parts of a collection from first to last, before and after a change; nil if the new value is of
+    /// another kind.
+    private func steps(from old: [Part], of collection: NodeIndex, to value: PlainNode) -> [Step]? {
         let new: [PlainNode]
-        switch (tree.style(collection), value) {
-        case (.blockSequence, .list(let items)): new = items
-        case (.blockMapping, .mapping(let entries)): new = entries.map { .mapping([$0]) }
+        switch value {
+        case .list(let items) where tree.isSequence(collection): new = items
+        case .mapping(let entries) where tree.isMapping(collection): new = entries.map { .mapping([$0]) }
         default: return nil
         }
-        guard let old = parts(of: collection), let first = old.first, let last = old.last else { return nil }
         var (removed, added): (Set<Int>, Set<Int>) = ([], [])
         for change in new.difference(from: old.map(\.node)) {
             switch change {
@@ -58,43 +62,102 @@ extension Document {
             case .insert(let offset, _, _): added.insert(offset)
             }
         }
-        guard removed.count < old.count else { return nil }
+        var steps: [Step] = []
+        var (index, position) = (0, 0)
+        while index < old.count || position < new.count {
+            let (isRemoved, isAdded) = (removed.contains(index), added.contains(position))
+            let isReplaced = isRemoved && isAdded && replacement(of: old[index], by: new[position]) != nil
+            let takesOld = isReplaced || isRemoved || !isAdded
+            let takesNew = isReplaced || !isRemoved
+            steps.append((takesOld ? old[index] : nil, takesNew ? new[position] : nil))
+            index += takesOld ? 1 : 0
+            position += takesNew ? 1 : 0
+        }
+        return steps
+    }
+
+    /// Returns the node that a new part replaces, and its new contents: an item, or the value of the same key.
+    private func replacement(of old: Part, by new: PlainNode) -> (node: NodeIndex, value: PlainNode)? {
+        guard let collection = parent(of: old.head), tree.isMapping(collection) else { return (old.head, new) }
+        guard case .mapping(let entries) = new, case .mapping(let known) = old.node, entries[0].key == known[0].key
+        else { return nil }
+        return (tree.next(old.head), entries[0].value)
+    }
+
+    /// Replaces the parts of a collection in brackets one by one, so that its layout and comments stay; nil if it gets
+    /// more parts or fewer, or other keys.
+    private func replacingBracketed(_ collection: NodeIndex, by value: PlainNode) -> [TextEdit]? {
+        guard isFlow(collection), !tree.isEmpty(collection),
+            let steps = steps(from: parts(of: collection), of: collection, to: value)
+        else { return nil }
+        var edits: [TextEdit] = []
+        for (old, new) in steps {
+            guard let old, let new else { return nil }
+            guard old.node != new else { continue }
+            guard let (node, value) = replacement(of: old, by: new) else { return nil }
+            edits += replacing(node, by: value)
+        }
+        return edits
+    }
+
+    /// Replaces a block collection by a list or mapping so that unchanged parts keep their lines and comments; nil if
+    /// nothing of it stays although it gets more parts or fewer, or if its parts do not have lines of their own.
+    private func replacingParts(of collection: NodeIndex, by value: PlainNode) -> TextEdit? {
+        guard [.blockSequence, .blockMapping].contains(tree.style(collection)), let old = linedParts(of: collection),
+            let first = old.first, let last = old.last, let steps = steps(from: old, of: collection, to: value),
+            steps.contains(where: { $0.old?.node == $0.new }) || steps.allSatisfy({ $0.old != nil && $0.new != nil })
+        else { return nil }
         let margin = text(
             self.lines.start(of: first.lines.lowerBound)..<first.lines.lowerBound + column(of: collection))
         var result: [String] = []
-        var (index, position) = (0, 0)
-        /// Text above a part stays, even if the part is removed.
-        func above(_ index: Int) -> String {
-            index == 0 ? "" : text(old[index - 1].lines.upperBound..<old[index].lines.lowerBound)
-        }
-        while index < old.count || position < new.count {
-            if removed.contains(index) {
-                result.append(above(index))
-                index += 1
-            } else if added.contains(position) {
-                result.append(margin + line(new[position], isItem: tree.isSequence(collection)))
-                position += 1
-            } else {
-                result += [above(index), text(old[index].lines)]
-                index += 1
-                position += 1
+        let begin = commentsAbove(first.head)?.lowerBound ?? first.lines.lowerBound
+        var end = begin
+        for (old, new) in steps {
+            if let old {
+                // Comments right above a part go with it; other text above it stays.
+                let comments = new == nil ? commentsAbove(old.head) : nil
+                let start = comments?.lowerBound ?? old.lines.lowerBound
+                result.append(text(min(end, start)..<start))
+                end = old.lines.upperBound
+            }
+            switch (old, new) {
+            case (let old?, let new?) where old.node == new: result.append(text(old.lines))
+            case (let old?, let new?): result.append(replaced(old, by: new))
+            case (nil, let new?): result.append(margin + line(new, isItem: tree.isSequence(collection)))
+            case (_, nil): continue
             }
         }
-        return TextEdit(first.lines.lowerBound..<last.lines.upperBound, joined(result, endsLike: last.lines.upperBound))
+        return TextEdit(begin..<last.lines.upperBound, joined(result, endsLike: last.lines.upperBound))
     }
 
-    /// Returns the parts of a block collection; nil if one does not begin its line.
-    private func parts(of collection: NodeIndex) -> [BlockPart]? {
-        let isMapping = tree.isMapping(collection)
-        let nodes = heads(of: collection)
-        let starts = nodes.map { isMapping ? start(of: $0) : dash(before: $0) }
-        guard starts.allSatisfy(isFirstOnLine) else { return nil }
-        return zip(nodes, starts).map { node, start in
-            let value = value(of: node, in: collection)
-            let plain =
-                isMapping
-                ? PlainNode.mapping([.init(PlainNode(file, node), PlainNode(file, value))]) : PlainNode(file, node)
-            return BlockPart(node: plain, lines: lines.start(of: start)..<lineAfter(value))
+    /// Returns the lines of a part with other contents.
+    private func replaced(_ part: Part, by new: PlainNode) -> String {
+        guard let (node, value) = replacement(of: part, by: new) else { return "" }
+        let start = part.lines.lowerBound
+        let edits = replacing(node, by: value).map { edit in
+            TextEdit(edit.range.lowerBound - start..<edit.range.upperBound - start, edit.replacement)
+        }
+        return String(decoding: edits.applied(to: Array(lines.bytes[part.lines])), as: UTF8.self)
+    }
+
+    /// Returns the parts of a collection.
+    private func parts(of collection: NodeIndex) -> [Part] {
+        heads(of: collection).map { head in
+            let plain = PlainNode(file, value(of: head, in: collection))
+            return Part(
+                head: head,
+                node: tree.isMapping(collection) ? .mapping([.init(PlainNode(file, head), plain)]) : plain)
+        }
+    }
+
+    /// Returns the parts of a block collection with their lines; nil if one does not begin its line.
+    private func linedParts(of collection: NodeIndex) -> [Part]? {
+        let parts = parts(of: collection)
+        guard parts.allSatisfy({ isFirstOnLine(begin(of: $0.head)) }) else { return nil }
+        return parts.map { part in
+            var part = part
+            part.lines = lines.start(of: begin(of: part.head))..<lineAfter(value(of: part.head, in: collection))
+            return part
         }
     }
 

@@ -9,6 +9,8 @@ package struct Document: Sendable {
     private let map: SourceMap
     /// For each node, the collection that contains it.
     private let parents: [UInt32]
+    /// For each node, its index in the file as it was read, before all edits; nil for a new node. Nil without any edit.
+    var origins: [NodeIndex?]?
 
     /// Reads a text.
     ///

@@ -127,7 +127,10 @@ extension MergeProblem {
                 subjects: [
                     .init(
                         .object, target.steps.joined(separator: "."), of: String(nib.fullName(target.entity)))
-                ])
+                ],
+                help: nib.dottedKey(at: target.steps, in: nib.entities[target.entity].definition).map {
+                    "change the outlet '\($0.outlet)' as a whole: a path cannot name its key '\($0.key)', which has a dot"
+                })
         case .partWithoutDefinition(let target, let verb, let section, let key, let object):
             let path = nib.string(target.place)
             let holder = path.split(separator: ".").dropLast(target.steps.count).joined(separator: ".")
@@ -301,6 +304,26 @@ extension MergedNib {
         }
         let near = Suggestion(for: String(step), among: parts) { _ in isRemoved }
         return near.between(String(path.dropLast(rest.count)), String(rest.dropFirst(step.count)))
+    }
+
+    /// Returns the key with a dot that a path was meant to name, with its outlet; nil if there is none.
+    fileprivate func dottedKey(
+        at steps: ArraySlice<Substring>, in definition: Definition
+    ) -> (outlet: String, key: String)? {
+        guard let name = steps.first,
+            let outlet = settings(.outlets, of: definition).first(where: { texts.string($0.key) == name })
+        else { return nil }
+        for (key, target) in targets(of: outlet.value).steps(string) {
+            let rest = steps.dropFirst()
+            if let key, key.contains("."), (rest.joined(separator: ".") + ".").hasPrefix(key + ".") {
+                return (String(name), key)
+            }
+            guard case .definition(let inner) = target, key == nil || rest.first.map(String.init) == key else {
+                continue
+            }
+            if let found = dottedKey(at: rest.dropFirst(key == nil ? 0 : 1), in: inner) { return found }
+        }
+        return nil
     }
 
     /// Whether the definition of a key names that key again, as a wrapper names what it wraps.

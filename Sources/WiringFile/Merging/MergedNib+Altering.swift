@@ -117,6 +117,8 @@ extension MergedNib {
             guard let position = Int(step), list.items.indices.contains(position), String(position) == step else {
                 throw .nothing
             }
+            numberedSteps.append(
+                NumberedStep(path: member.overlay, following: steps.count - 1, list: list.ref, position: position))
             try alterTarget(&list.items[position], at: steps.dropFirst(), member)
         } else if var keyed = Self.takeKeyed(out: &value) {
             defer { value = .keyed(keyed.entries, keyed.ref) }

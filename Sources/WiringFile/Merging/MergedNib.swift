@@ -36,6 +36,8 @@ package struct MergedNib: Sendable {
     package internal(set) var removed: [Int: NodeReference?] = [:]
     /// What overlays have removed, in their order.
     package internal(set) var removedContents: [RemovedContent] = []
+    /// The numbers in the paths of overlays, in their order.
+    package internal(set) var numberedSteps: [NumberedStep] = []
 
     /// For each entity that several files declare, the files after the first.
     var alsoDeclaredBy: [Int: FileSet] = [:]

@@ -66,3 +66,15 @@ extension MergedNib {
         }
     }
 }
+
+/// A number in the path of an overlay, which stands for one of the targets in a list.
+package struct NumberedStep: Sendable {
+    /// The path.
+    package var path: NodeReference
+    /// The number of steps after it in the path.
+    package var following: Int
+    /// The list.
+    package var list: NodeReference
+    /// The number.
+    package var position: Int
+}

@@ -135,11 +135,12 @@ extension StudioSession {
             if case .remove(let name, false) = request.edit { refusal.problems += uses(of: name, in: overlay ?? file) }
             throw refusal
         }
-        let notes = try refusingMistakes(disk.project.consequences(of: [new]))
+        let renumbering = disk.project.renumbering(for: [new])
+        let notes = try refusingMistakes(disk.project.consequences(of: renumbering)) + renumbering.notes
         let command = edit.command(
             surroundings.tool, on: place.base ?? place.path, in: place.isOverlay ? place.path : nil)
         let lost = document(old, loses: new)
-        return outcome(request.edit.said, command, [(old.source, new.source)], notes + lost)
+        return outcome(request.edit.said, command, renumbering.texts(in: disk.project), notes + lost)
     }
 
     /// The connections that keep an object from being removed.

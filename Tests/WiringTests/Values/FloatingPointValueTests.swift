@@ -96,6 +96,11 @@ struct FloatingPointValueTests {
                 '0.5' <- takes 'Double', not the text "0.5"
                 help: remove the quotes: quoted text is not a number
                 """)
+        #expect(
+            try problem(Double.self, "'00.5'") == """
+                '00.5' <- takes 'Double', not the text "00.5"
+                help: remove the quotes and the leading zeros
+                """)
         #expect(try problem(Double.self, "'x'") == "'x' <- takes 'Double', not the text \"x\"")
     }
 

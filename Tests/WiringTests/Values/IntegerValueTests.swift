@@ -78,13 +78,23 @@ struct IntegerValueTests {
                 """)
     }
 
-    @Test(arguments: ["\"3\"", "'3'", "'300'"])
+    @Test(arguments: ["\"3\"", "'3'", "'-128'"])
     func `a quoted number is text`(text: String) throws {
-        let digits = text.filter { $0.isNumber }
+        let digits = text.filter { $0.isNumber || $0 == "-" }
         #expect(
             try problem(Int8.self, text) == """
                 \(text) <- takes 'Int8', not the text "\(digits)"
                 help: remove the quotes: quoted text is not a number
+                """)
+    }
+
+    @Test func `quotes are not all that is wrong with other numbers`() throws {
+        #expect(
+            try problem(Int8.self, "\"128\"") == "\"128\" <- takes 'Int8' (-128 to 127), not the text \"128\"")
+        #expect(
+            try problem(Int8.self, "'012'") == """
+                '012' <- takes 'Int8', not the text "012"
+                help: remove the quotes and the leading zeros
                 """)
     }
 

@@ -10,7 +10,7 @@ extension RegistrationProblem {
                 .duplicateClass, "the class '\(second.name)' is registered twice", at: label(second.place),
                 notes: [.init("first registered here", at: first.place.place)],
                 help: first.place == second.place
-                    ? "this line is used twice: list the registry that has it only once"
+                    ? "register it once: this line does so twice, or a registry that has it is listed twice"
                     : "give one of them another name: Class(…, named: \"Other\")")
         case .duplicateMember(let member, let first):
             Diagnostic(
