@@ -91,7 +91,7 @@ import WiringStudio
     }
 
     private static func model(_ text: String) throws -> PlainNode {
-        try Document(SourceText(name: "lamp.yaml", text: text)).model
+        try Document(SourceText(name: "lamp.yaml", bytes: Array(text.utf8))).model
     }
 
     private static func attribute(_ name: String, in scene: JSON) -> JSON {
