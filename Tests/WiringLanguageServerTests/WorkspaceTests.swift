@@ -78,7 +78,7 @@ import WiringLanguageServer
             }
         }
         let words =
-            "not all that is below '\(editor.folder)' was looked at: "
+            "only a part of '\(editor.folder)' was searched: "
             + "put the 'catalog.json' of the project into its folder"
         #expect(said() == [.string(words)])
         let symbols = try editor.ask("workspace/symbol", ["query": "Lamp"]).array ?? []

@@ -84,6 +84,8 @@ import WiringStudio
         ("GET / HTTP/1.1\n\n", 400),
         ("POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\n{", 400),
         ("NO-SUCH / HTTP/1.1\r\nConnection: close\r\n\r\n", 403),
+        ("HEAD / HTTP/1.1\r\n\r\n", 403),
+        ("GET / HTTP/1.1\r\nContent-Length: 5\r\r\n\r\n", 400),
     ])
     func `what is refused is answered with the headers of every answer`(text: String, status: Int) async throws {
         let folder = try StudioFolder()
@@ -129,7 +131,7 @@ import WiringStudio
         }
     }
 
-    @Test func `connections that say nothing keep nobody else out`() async throws {
+    @Test func `silent connections do not block other clients`() async throws {
         let folder = try StudioFolder()
         defer { folder.remove() }
         try await serving(folder, patience: .milliseconds(500)) { link, port in

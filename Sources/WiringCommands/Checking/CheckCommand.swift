@@ -81,7 +81,7 @@ struct CheckCommand: AsyncParsableCommand {
         }
         for root in run.cutRoots {
             Console.writeError(
-                "note: not all that is below \(root.isEmpty ? "this folder" : "'\(root)'") was looked at\n"
+                "note: only a part of \(root.isEmpty ? "this folder" : "'\(root)'") was searched\n"
                     + "  help: name the folder of the project with '--root', or put its 'catalog.json' there")
         }
         guard run.count > 0 else {

@@ -1,7 +1,7 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// What an including file gives the externals of the nibs under its prefixes.
+/// Externals that an including file supplies to nested nibs.
 extension Document {
     /// Gives an external of the nib under a prefix an object of this file.
     package func giving(_ object: String, toExternal name: String, of prefix: String) throws(EditError) -> Document {

@@ -45,7 +45,7 @@ extension Document {
     private func itemLines(of items: [NodeIndex], in list: NodeIndex) -> [Range<Int>]? {
         let dashes = items.map(dash(before:))
         guard dashes.allSatisfy(isFirstOnLine) else { return nil }
-        // What stands between a key and the first item is about the list, unless it is directly above.
+        // Comments between a key and the first item are about the list, unless they are directly above the item.
         var first = lines.start(of: dashes[0])
         let key = key(of: list).map { lines.next(after: end(of: $0)) } ?? first
         while first > key {

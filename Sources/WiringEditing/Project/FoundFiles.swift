@@ -1,7 +1,7 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// The YAML files of a folder, sorted out: those that are meant as wiring files, whatever their mistakes.
+/// The wiring files among the YAML files of a folder, including files with errors.
 ///
 /// A file is one if it looks like one, or if it includes one: an overlay whose other keys are misspelt has no more than its
 /// `include` in common with others.

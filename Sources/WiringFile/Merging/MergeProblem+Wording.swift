@@ -68,7 +68,11 @@ extension MergeProblem {
             reporter.report(
                 .missingExternal, at: nib.span(copy.place(in: scope)),
                 "the nib '\(copy.name(in: nib))' needs the external '\(name(entity.name))'",
-                subjects: [.init(.external, name(entity.name), of: String(copy.name(in: nib)))],
+                subjects: [
+                    .init(
+                        .external, name(entity.name), of: String(copy.name(in: nib)),
+                        expecting: nib.string(nib.classRef(of: entity.definition)))
+                ],
                 related: [(nib.span(entity.place), "declared here")], notes: copy.notes,
                 help: "name an object of this file: 'externals: {\(name(entity.name)): …}'")
         case .unknownOwner(let copy, let ref):

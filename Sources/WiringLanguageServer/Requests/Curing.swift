@@ -52,7 +52,7 @@ extension OpenProject {
                 [action($0.title, .quickFix, [$0.document], curing: finding.json)].compactMap(\.self)
             } ?? []
         case .unusedObject:
-            return finding.value.subjects.map(\.name).compactMap { name in
+            return finding.value.subjects.prefix(Self.mostTargets).map(\.name).compactMap { name in
                 removal(of: name, in: place.file).flatMap {
                     action("remove '\(name)'", .quickFix, [$0], curing: finding.json)
                 }

@@ -36,7 +36,7 @@ extension LanguageServer {
         .request(.text("refresh"), method: "workspace/diagnostic/refresh", .null)
     }
 
-    /// Says, once of each, which projects are too large to be read as a whole.
+    /// Reports each project that is too large to be read as a whole, once.
     private mutating func newCuts() -> [OutgoingMessage] {
         workspace.cutRoots.filter { cutRoots.insert($0).inserted }.map { root in
             .notification(
@@ -44,7 +44,7 @@ extension LanguageServer {
                 [
                     "type": 3,
                     "message": .string(
-                        "not all that is below '\(root)' was looked at: put the 'catalog.json' of the project into its folder"
+                        "only a part of '\(root)' was searched: put the 'catalog.json' of the project into its folder"
                     ),
                 ])
         }

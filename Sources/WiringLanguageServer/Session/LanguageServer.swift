@@ -21,7 +21,7 @@ package struct LanguageServer {
     let registrar: Registrar?
     private(set) var phase = Phase.started
     var workspace: Workspace
-    /// What the client can do.
+    /// The capabilities that the client announced.
     var client: Client { workspace.client }
     /// What was told of each open document.
     var published: [String: Publication] = [:]
@@ -33,7 +33,7 @@ package struct LanguageServer {
     var typing: [String: Typing] = [:]
     /// The projects of which the client was told that they are being read, and whether they have been.
     var progress: [String: Bool] = [:]
-    /// The projects of which the client was told that they are not read as a whole.
+    /// The roots of projects that were reported as too large.
     var cutRoots: Set<String> = []
     /// When the files were looked at last, of a client that does not tell when they change.
     var lastLook = Duration.zero

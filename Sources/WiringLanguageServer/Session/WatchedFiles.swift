@@ -4,8 +4,8 @@ internal import WiringFile
 /// The files of a project on the disk, to see whether they have changed since it was read.
 struct WatchedFiles {
     private let root: String
-    /// The paths that no look through the folder finds and no editor watches: those that lead through a link, which can be
-    /// pointed elsewhere, files with other endings, and a catalog that was named.
+    /// The files that the client does not watch, and that a search of the folder does not find: paths through a link, which
+    /// can be pointed elsewhere, files with other endings, and a catalog that was named.
     private let others: Set<String>
     /// The files as they were when the project was read.
     private let stamps: [String: FileStamp]
@@ -36,7 +36,7 @@ struct WatchedFiles {
         self.stamps = stamps.merging(Self.stamps(of: others)) { known, _ in known }
     }
 
-    /// Whether there are files whose changes no editor tells of.
+    /// Whether there are files that the client does not watch.
     var areUnwatched: Bool { !others.isEmpty }
 
     /// Looks at the files, and returns whether to read them again: they are not what they were, and the same as at the last

@@ -111,10 +111,10 @@ struct Workspace {
         projects = [:]
     }
 
-    /// The projects of which not all files were looked at.
+    /// The roots of projects of which only a part was searched.
     var cutRoots: [String] { projects.filter { $0.value.project.isCut }.keys.sorted() }
 
-    /// Whether there are files whose changes no editor tells of.
+    /// Whether there are files that the client does not watch.
     var hasUnwatchedFiles: Bool { projects.values.contains { $0.watched.areUnwatched } }
 
     /// Reads all projects again if one of them has other files than when it was read, and the same as at the last look, so

@@ -121,7 +121,7 @@ package struct Registrar {
         registered.contains(fileName) || Self.spellings(of: type).contains(where: registered.contains)
     }
 
-    /// How code outside of a type may spell it: `Outer.Inner`, or with the module.
+    /// Returns the spellings that code outside the type may use: `Outer.Inner`, or with the module.
     private static func spellings(of type: DomainType) -> [String] { [type.name, "\(type.module).\(type.name)"] }
 
     /// The types that objects of the program can be of, in the order of the sources.

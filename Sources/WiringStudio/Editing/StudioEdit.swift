@@ -94,7 +94,7 @@ extension StudioEdit: Decodable {
         case "move": return .move(to: try keys.decode(Int.self, forKey: .at))
         case let other:
             throw DecodingError.dataCorruptedError(
-                forKey: .part, in: keys, debugDescription: "the studio does no '\(other)' to a part")
+                forKey: .part, in: keys, debugDescription: "unknown part edit '\(other)'")
         }
     }
 }
@@ -176,7 +176,7 @@ extension StudioEdit {
 }
 
 extension PartEdit {
-    /// What was done to a value, or to a part of it, in words.
+    /// Describes the edit for the history.
     fileprivate func said(of value: String, isWhole: Bool) -> String {
         let part = isWhole ? value : "an entry of \(value)"
         return switch self {

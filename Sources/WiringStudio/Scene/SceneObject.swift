@@ -102,7 +102,7 @@ extension Scene {
         @Null package var from: String?
         /// The parts of a list, a dictionary or a structure; nil for another value.
         @Null package var parts: [Part]?
-        /// What can be added to the parts.
+        /// The parts that can be added.
         package var additions: [Part] = []
         @Null package var `default`: String?
         @Null package var file: String?

@@ -1,7 +1,7 @@
-/// Lets in the browser that was given the link, and nobody else.
+/// Admits only the browser that was given the link.
 ///
-/// Other programs of this machine can reach the port, and so can pages of other sites in the same browser: through a
-/// host name of their own that leads to this machine, or by submitting forms. Neither knows the token, nor can send our
+/// Other programs of this machine can reach the port, and so can pages of other sites in the same browser: through their
+/// own host name, pointed at this machine, or by submitting forms. Neither knows the token, nor can send our
 /// host and origin.
 package struct Guard: Sendable {
     let port: UInt16
@@ -24,6 +24,9 @@ package struct Guard: Sendable {
         guard path(of: request) != nil else {
             return .text(403, "open the studio by the link that 'wiring studio' printed")
         }
+        guard max(request.length, request.body.count) <= StudioRequest.largestBody else {
+            return .text(413, "the body of a request has a MiB at most")
+        }
         switch request.method {
         case "GET": return nil
         case "POST": return refusal(ofPost: request)
@@ -45,9 +48,6 @@ package struct Guard: Sendable {
         guard request.headers["origin"] != nil else { return .text(403, "an edit comes from the studio's own page") }
         let type = request.headers["content-type"]?.split(separator: ";").first.map { $0.lowercased() }
         guard type == "application/json" else { return .text(415, "an edit is JSON") }
-        guard max(request.length, request.body.count) <= StudioRequest.largestBody else {
-            return .text(413, "an edit has a MiB at most")
-        }
         return nil
     }
 
@@ -60,7 +60,7 @@ package struct Guard: Sendable {
         return zip(given, token).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 
-    /// Returns a token that nobody can guess: 128 random bits.
+    /// Returns an unguessable token: 128 random bits.
     package static func newToken() -> String {
         var generator = SystemRandomNumberGenerator()
         return (0..<16).map { _ in

@@ -2,8 +2,8 @@ internal import WiringDiagnostics
 
 /// Reads the requests of one connection from its bytes, in time proportional to their number.
 ///
-/// It accepts less than HTTP allows, so that no two readings of a request are possible: a line ends in CR LF, no header
-/// goes on in the next line, and a body comes with its length.
+/// It accepts less than HTTP allows, so that no request is ambiguous: a line ends in CR LF, headers are not folded, and a
+/// body comes with its length.
 package struct RequestReader {
     /// The longest head of a request, up to and including the empty line.
     package static let longestHead = 64 << 10
@@ -57,8 +57,9 @@ package struct RequestReader {
     }
 
     private mutating func takeHead(upTo end: Int) throws(StudioRefusal) -> StudioRequest {
-        let lines = take(end).dropLast(4).split(separator: .lineFeed, omittingEmptySubsequences: false).map {
-            $0.last == .carriageReturn ? $0.dropLast() : $0
+        // The last line keeps its CR like the others, so that a second one is seen as the control character that it is.
+        let lines = take(end).dropLast(3).split(separator: .lineFeed, omittingEmptySubsequences: false).map {
+            $0.dropLast()
         }
         var request = try Self.request(lines[0])
         for line in lines.dropFirst() { try request.addHeader(line) }

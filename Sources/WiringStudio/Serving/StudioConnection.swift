@@ -16,28 +16,34 @@ struct StudioConnection: Sendable {
     func serve() async {
         defer { try? socket.close() }
         var reader = RequestReader()
+        var isAdmitted = false
         do {
-            while try await answerNext(&reader) {}
+            while try await answerNext(&reader, &isAdmitted) {}
         } catch {
-            // The other side has gone, or the studio ends: there is nobody to tell.
+            // The connection is closed, so no answer can be sent.
         }
     }
 
     /// Answers the next request.
     ///
+    /// - Parameter isAdmitted: Whether a request of this connection had the token. Until then it has little time, so that
+    ///   silent connections of other programs do not keep the browser out.
     /// - Returns: Whether another one may follow.
-    private func answerNext(_ reader: inout RequestReader) async throws -> Bool {
-        let end = ContinuousClock.now + patience
+    private func answerNext(_ reader: inout RequestReader, _ isAdmitted: inout Bool) async throws -> Bool {
         do {
-            guard var request = try await nextHead(&reader, until: end) else { return false }
+            let wait = isAdmitted ? patience : min(patience, .seconds(2))
+            guard var request = try await nextHead(&reader, within: wait) else { return false }
             // What is refused is refused by its head: no byte of its body is kept.
             if let refusal = studio.refusal(of: request) {
                 let hasMore = request.length > 0
-                try await send(refusal, isLast: request.isLast || hasMore)
+                // A browser expects no body after the head of an answer to HEAD.
+                let isLast = request.isLast || hasMore || request.method == "HEAD"
+                try await send(refusal, isLast: isLast)
                 if hasMore { await drain() }
-                return !request.isLast && !hasMore
+                return !isLast
             }
-            request.body = try await nextBody(&reader, of: request, until: end)
+            isAdmitted = true
+            request.body = try await nextBody(&reader, of: request, until: .now + patience)
             let answer = await studio.answer(request)
             try await send(answer, isLast: request.isLast)
             return !request.isLast && !answer.isStream
@@ -51,16 +57,19 @@ struct StudioConnection: Sendable {
     // MARK: Reading
 
     /// Returns the head of the next request; nil if there is none.
-    private func nextHead(
-        _ reader: inout RequestReader, until end: ContinuousClock.Instant
-    ) async throws -> StudioRequest? {
+    ///
+    /// The time counts from the first byte of the request, not from the end of the one before it.
+    private func nextHead(_ reader: inout RequestReader, within time: Duration) async throws -> StudioRequest? {
+        var end = ContinuousClock.now + time
         while true {
             if let head = try reader.nextHead() { return head }
             do {
-                reader.append(try await read(until: end))
+                let bytes = try await read(until: end)
+                if !reader.hasBegun { end = .now + time }
+                reader.append(bytes)
             } catch is TooLate {
                 guard reader.hasBegun else { return nil }
-                throw StudioRefusal(status: 408, error: "the request has not come to its end in time")
+                throw StudioRefusal(status: 408, error: "the request was not complete in time")
             }
         }
     }
@@ -73,7 +82,7 @@ struct StudioConnection: Sendable {
             do {
                 reader.append(try await read(until: end))
             } catch is TooLate {
-                throw StudioRefusal(status: 408, error: "the body of the request has not come in time")
+                throw StudioRefusal(status: 408, error: "the body of the request was not complete in time")
             }
         }
     }
@@ -82,7 +91,7 @@ struct StudioConnection: Sendable {
         try await before(end) { try await socket.read(atMost: 4096) }
     }
 
-    /// Forgets what is still under way: to close the connection before would take the answer away from the browser.
+    /// Discards the rest of the request: closing earlier would reset the connection before the browser reads the answer.
     private func drain() async {
         let end = ContinuousClock.now + min(patience, .seconds(2))
         while (try? await read(until: end)) != nil {}
