@@ -1,14 +1,14 @@
 import Testing
 import Wiring
 
-private protocol Lit: AnyObject {
+protocol Lit: AnyObject {
     var light: Lantern? { get set }
     var source: Lantern { get set }
 }
 
-private final class Lantern: Sendable {}
+final class Lantern: Sendable {}
 
-private final class Stall: Lit {
+final class Stall: Lit {
     var light: Lantern?
     var source = Lantern()
     var sign = "none"
@@ -32,7 +32,7 @@ private let registry = Registry {
     Class(Igniter.self, Igniter.init).awake { _ in throw Broken(line: "igniter") }
 }
 
-private final class Igniter {}
+final class Igniter {}
 
 /// Members that a reload sets and cannot read.
 @Suite struct UnreadableMembersTests {
