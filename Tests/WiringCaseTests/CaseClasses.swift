@@ -204,7 +204,7 @@ extension Registry {
 
 extension ClassCatalog {
     /// The classes of the cases, with the keys of values that no registry knows.
-    static let cases = Registry.cases.catalog().adding([
+    static let ofCases = Registry.cases.catalog().adding([
         "WiringCaseTests.Size": Declaration(keys: [.init("width", .named("Int")), .init("height", .named("Int"))])
     ])
 }

@@ -41,14 +41,14 @@ import WiringFoundation
 
     static let catalog = Result {
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
-            try ClassCatalog.cases.json.write(to: URL(filePath: catalogPath))
+            try ClassCatalog.ofCases.json.write(to: URL(filePath: catalogPath))
         }
         return try ClassCatalog(contentsOfFile: catalogPath)
     }
 
     @Test func `the catalog is as it is recorded`() throws {
-        #expect(try Self.catalog.get() == ClassCatalog.cases)
-        #expect(try Data(contentsOf: URL(filePath: Self.catalogPath)) == ClassCatalog.cases.json)
+        #expect(try Self.catalog.get() == ClassCatalog.ofCases)
+        #expect(try Data(contentsOf: URL(filePath: Self.catalogPath)) == ClassCatalog.ofCases.json)
     }
 
     @Test(arguments: names.filter { opaque[$0] == nil })

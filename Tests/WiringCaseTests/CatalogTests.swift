@@ -239,7 +239,7 @@ private final class Signals: Sendable {
     }
 
     @Test func `the keys that a catalog can have are those of its types`() throws {
-        let catalog = ClassCatalog.cases
+        let catalog = ClassCatalog.ofCases
         let place = Place(file: "a", line: 1)
         let problem = Diagnostic(
             .unknownKey, "message", at: .init(place: place), subjects: [.init(.class, "A")], notes: [.init("note")],

@@ -7,7 +7,7 @@ import WiringEditing
 
 /// Makes the changes that diagnostics propose, and compares whole texts.
 @Suite struct FixTests {
-    private let classes = CatalogSource(ClassCatalog.cases)
+    private let classes = CatalogSource(ClassCatalog.ofCases)
 
     /// Fixes the files of a folder that holds `wiring.yaml`.
     private func fixing(_ folder: String) -> (before: Project, fixes: ApplyFixes) {

@@ -51,7 +51,7 @@ import WiringCommands
         #expect(!String(decoding: rest, as: UTF8.self).contains("anyOf"))
     }
 
-    private var json: Data { ClassCatalog.cases.jsonSchema }
+    private var json: Data { ClassCatalog.ofCases.jsonSchema }
 
     private func references(in value: Any) -> [String] {
         switch value {

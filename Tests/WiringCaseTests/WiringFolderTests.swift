@@ -10,7 +10,7 @@ import WiringTesting
         try inFolder([
             "base.yaml": "objects:\n  board: FakeBoard\n",
             "parts/over.yml": "include: [../base.yaml]\nreplace: {board: {class: GridBoard, attributes: {rows: 3}}}\n",
-            "catalog.json": String(decoding: ClassCatalog.cases.json, as: UTF8.self),
+            "catalog.json": String(decoding: ClassCatalog.ofCases.json, as: UTF8.self),
         ]) { WiringFiles.expectSound(in: $0, for: .cases) }
     }
 
