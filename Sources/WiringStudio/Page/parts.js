@@ -82,9 +82,14 @@ function begin(addition, list) {
 }
 
 async function add(addition, list, key, value) {
+    // Before the page is drawn again, or the row would be drawn again with what was typed, and write it a second time.
+    const name = openName(list, addition);
+    open.delete(name);
     const answer = list.begin ? await list.begin(key, value) : await list.edit(list.path, "add", { value, key });
-    if (!answer) return false;
-    open.delete(openName(list, addition));
+    if (!answer) {
+        open.add(name);
+        return false;
+    }
     byId(`${list.id}-new${addition.key ?? ""}`)?.closest(".new-part").remove();
     (byId(`${list.id}-add-${addition.key ?? ""}`) ?? byId(`${list.id}-add-`))?.focus();
     return true;
