@@ -35,7 +35,7 @@ extension ClassFacts {
             return [addition(item, key: nil)]
         case (.dictionary(_, let value), .mapping?), (.dictionary(_, let value), nil):
             return [addition(value, key: "")]
-        case (.structure(let keys, _), .mapping(let entries)?):
+        case (.structure(let keys, _, _), .mapping(let entries)?):
             let known = Set(entries.map(\.key.words))
             return keys.filter { !known.contains($0.name) }.map { addition($0.type, key: $0.name) }
         case (.structure, nil): return [addition(type, key: nil)]
@@ -83,7 +83,7 @@ extension ClassFacts {
         case .enumeration(let cases, _): return .name(cases.first?.name ?? "")
         case .array, .set: return .list([])
         case .dictionary: return .mapping([])
-        case .structure(let keys, _):
+        case .structure(let keys, _, _):
             // A type that contains itself has no end.
             let needed = depth < 8 ? keys.filter { $0.isOptional != true } : []
             return .mapping(needed.map { .init(.name($0.name), start(of: $0.type, depth: depth + 1)) })
@@ -95,7 +95,7 @@ extension ClassFacts {
         switch shape(type) {
         case .array(let item), .set(let item): item
         case .dictionary(_, let value): value
-        case .structure(let keys, _): keys.first { $0.name == key }?.type ?? ""
+        case .structure(let keys, _, _): keys.first { $0.name == key }?.type ?? ""
         default: ""
         }
     }
