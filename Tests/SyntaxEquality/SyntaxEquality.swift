@@ -82,7 +82,9 @@ package struct SyntaxEquality {
 
     private func differenceOfItems(_ node: SyntaxNode, _ index: NodeIndex) -> String? {
         let (loaded, items) = (Array(nodes.children(of: index)), node.items)
-        guard loaded.count == items.count else { return "\(items.count) items instead of \(loaded.count) at \(node.range)" }
+        guard loaded.count == items.count else {
+            return "\(items.count) items instead of \(loaded.count) at \(node.range)"
+        }
         for (item, child) in zip(items, loaded) {
             if let found = difference(item.value, child) { return found }
         }

@@ -14,7 +14,9 @@ struct GeneratedDocument {
         if random.chance(10) { text += "---" + lineBreak }
         block(at: 0, depth: 0)
         if random.chance(10) { text += "..." + lineBreak }
-        if random.chance(20), text.hasSuffix(lineBreak) { text.unicodeScalars.removeLast(lineBreak.unicodeScalars.count) }
+        if random.chance(20), text.hasSuffix(lineBreak) {
+            text.unicodeScalars.removeLast(lineBreak.unicodeScalars.count)
+        }
     }
 
     private mutating func pick(_ choices: [String]) -> String { choices.randomElement(using: &random) ?? "" }
@@ -82,17 +84,23 @@ struct GeneratedDocument {
     }
 
     private mutating func key(_ index: Int) -> String {
-        pick(["key\(index)", "\"key\(index)\"", "'key''\(index)'", "é\(index) x", "k\u{65}\u{301}y\(index)", "\"\\x41\\\"\(index)\"", "a-b:\(index)"])
+        pick([
+            "key\(index)", "\"key\(index)\"", "'key''\(index)'", "é\(index) x", "k\u{65}\u{301}y\(index)",
+            "\"\\x41\\\"\(index)\"", "a-b:\(index)",
+        ])
     }
 
     private mutating func plain(isBlock: Bool = false) -> String {
-        pick(["a", "a b", "1.5", "-1", "http://x/y", "$(name)", "é𝄞", "a#b", "null", "a'b", "x:y", "a\tb"] + (isBlock ? ["a, b", "x]", "{"].dropLast() : []))
+        pick(
+            ["a", "a b", "1.5", "-1", "http://x/y", "$(name)", "é𝄞", "a#b", "null", "a'b", "x:y", "a\tb"]
+                + (isBlock ? ["a, b", "x]", "{"].dropLast() : []))
     }
 
     private mutating func quoted(_ column: Int) -> String {
         let fold = lineBreak + (random.chance(30) ? lineBreak : "") + margin(column + random.number(0..<3)) + "x"
         return pick([
-            "''", "\"\"", "'it''s'", "\"a\\n\\t\\x41\\u00e9\"", "\"a \\\" b\"", "' # '", "\": \"", "'a\(fold)'", "\"a \(fold)  \"", "\"a\\\(fold)\"", "'{['",
+            "''", "\"\"", "'it''s'", "\"a\\n\\t\\x41\\u00e9\"", "\"a \\\" b\"", "' # '", "\": \"", "'a\(fold)'",
+            "\"a \(fold)  \"", "\"a\\\(fold)\"", "'{['",
         ])
     }
 
@@ -104,7 +112,8 @@ struct GeneratedDocument {
         if random.chance(20) { text += lineBreak }
         for index in 0..<random.number(0..<5) {
             let extra = index > 0 || indicator > 0 ? pick(["", "", " ", "\t"]) : ""
-            text += margin(column + indentation) + extra + pick(["text", "- a: b", "# no comment", "\"", "é"]) + lineBreak
+            text +=
+                margin(column + indentation) + extra + pick(["text", "- a: b", "# no comment", "\"", "é"]) + lineBreak
             if random.chance(30) { text += pick([lineBreak, margin(column) + lineBreak]) }
         }
         // At column 0, the key of the next entry ends it.
@@ -119,11 +128,14 @@ struct GeneratedDocument {
         let isSequence = random.chance(50)
         var parts: [String] = []
         for index in 0..<count {
-            let value = depth < 3 && random.chance(30) ? flow(depth: depth + 1, column) : random.chance(30) ? quoted(column) : plain()
+            let value =
+                depth < 3 && random.chance(30)
+                ? flow(depth: depth + 1, column) : random.chance(30) ? quoted(column) : plain()
             if isSequence {
                 parts.append(random.chance(15) ? "key: \(value)" : value)
             } else {
-                parts.append(pick(["k\(index): ", "\"k\(index)\":", "'k\(index)': ", "k\(index):\(lineBreak)  "]) + value)
+                parts.append(
+                    pick(["k\(index): ", "\"k\(index)\":", "'k\(index)': ", "k\(index):\(lineBreak)  "]) + value)
             }
         }
         let comma = random.chance(10) && count > 0 ? "," : ""

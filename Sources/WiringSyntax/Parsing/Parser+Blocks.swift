@@ -15,7 +15,7 @@ extension Parser {
         guard depth < Self.deepest else { return tooDeep(outer: outer) }
         let column = column
         if !isInline {
-            if let old, canReuse(old, .mapping, column: column, outer: outer) {
+            if let old, beginsAlike(old), reusable(old, .mapping, column: column, outer: outer) != nil {
                 return blockMapping(column: column, outer: outer, old: old)
             }
             if bytes.hasIndicator("-", at: position) {
@@ -29,7 +29,9 @@ extension Parser {
         let node = content(outer: outer, allowsDash: allowsDash)
         guard !isInline else { return node }
         if !isOnNewLine, lineStart == line, bytes.hasIndicator(":", at: bytes.skippingBlanks(from: position)) {
-            return blockMapping(column: column, outer: outer, key: node)
+            return blockMapping(
+                column: column, outer: outer, key: node,
+                old: reusable(old, .mapping, column: column, outer: outer))
         }
         return node.kind == .scalar ? becomingKey(node, column: column, outer: outer) : node
     }
@@ -121,7 +123,9 @@ extension Parser {
 
     private mutating func explicitKey(_ children: inout [GreenNode.Element], column: Int) {
         children.append(token(.questionMark, to: position + 1))
-        if let key = nodeAfterIndicator(column: column, isInline: false, allowsDash: true) { children.append(.node(key)) }
+        if let key = nodeAfterIndicator(column: column, isInline: false, allowsDash: true) {
+            children.append(.node(key))
+        }
         skipTrivia()
         guard !isAtEnd, isOnNewLine, self.column == column, bytes.hasIndicator(":", at: position) else { return }
         children.append(token(.colon, to: position + 1))
@@ -135,7 +139,7 @@ extension Parser {
         position = bytes.skippingBlanks(from: position)
         let isComplete = !isOnNewLine || children.isEmpty
         guard isComplete, bytes.hasIndicator(":", at: position) else {
-            if !isOnNewLine { finishLine(&children) }
+            finishLine(&children)
             if let value = nodeBelow(column: column) { children.append(.node(value)) }
             return
         }
@@ -143,7 +147,7 @@ extension Parser {
         let value = nodeAfterIndicator(
             column: column, isInline: true, allowsDash: true, old: old.flatMap { oldValue(of: $0) })
         if let value { children.append(.node(value)) }
-        if !isOnNewLine { finishLine(&children) }
+        finishLine(&children)
     }
 
     /// Parses the value of a key without a colon, which is on lines below it.
@@ -168,7 +172,8 @@ extension Parser {
             return blockSequence(column: column, outer: column, minimum: column, old: old)
         }
         // libyaml does not look at the column of these.
-        return bytes.has("|", at: position) || bytes.has(">", at: position) ? content(outer: column, allowsDash: allowsDash) : nil
+        return bytes.has("|", at: position) || bytes.has(">", at: position)
+            ? content(outer: column, allowsDash: allowsDash) : nil
     }
 
     /// Adds lines that are indented more than a key whose value is complete: entries, for which the value may be a class
@@ -199,14 +204,12 @@ extension Parser {
     ///   - outer: The column of the collection around it, the same for one without indentation.
     ///   - minimum: The first column in which a dash belongs to it.
     mutating func blockSequence(column: Int, outer: Int, minimum: Int, old: OldNode? = nil) -> GreenNode {
+        let old = reusable(old, .sequence, column: column, outer: outer)
         depth += 1
         defer { depth -= 1 }
         var children: [GreenNode.Element] = []
-        var reuse = ReusableChildren(nil)
-        if let old, canReuse(old, .sequence, column: column, outer: outer, isInside: true) {
-            reuse = ReusableChildren(old)
-            takePrefix(&reuse, &children)
-        }
+        var reuse = ReusableChildren(old)
+        if let old, beginsAlike(old) { takePrefix(&reuse, &children) }
         if children.isEmpty { children.append(.node(item(column: column))) }
         while true {
             takeSuffix(&reuse, &children)
@@ -231,7 +234,7 @@ extension Parser {
         if let node = nodeAfterIndicator(column: column, isInline: false, allowsDash: false) {
             children.append(.node(node))
         }
-        if !isOnNewLine { finishLine(&children) }
+        finishLine(&children)
         continueBelow(&children, column: column)
         let lookahead = examined - committed
         examined = max(examined, before)

@@ -30,13 +30,35 @@ extension Parser {
         }
     }
 
-    /// Whether a collection of the old text was parsed under the same conditions as one that begins at the position.
-    func canReuse(_ old: OldNode, _ kind: SyntaxKind, column: Int, outer: Int, isInside: Bool = false) -> Bool {
-        guard let edit, old.start == committed, old.node.kind == kind,
-            old.node.context == .init(column: column, outer: outer, depth: isInside ? depth : depth + 1),
-            case .node(let first)? = old.node.children.first, first.kind == .entry || first.kind == .item
-        else { return false }
-        return old.start + first.width + first.lookahead <= edit.range.lowerBound
+    /// Returns a collection of the old text if it was parsed under the same conditions as the one that begins at the
+    /// position.
+    func reusable(_ old: OldNode?, _ kind: SyntaxKind, column: Int, outer: Int) -> OldNode? {
+        guard edit != nil, let old, old.node.kind == kind,
+            old.node.context == .init(column: column, outer: outer, depth: depth + 1)
+        else { return nil }
+        return old
+    }
+
+    /// Whether a collection begins as in the old text: the change is behind its first key or dash.
+    ///
+    /// Where a quote or bracket of that key ends may depend on the text behind it.
+    func beginsAlike(_ old: OldNode) -> Bool {
+        guard let edit, old.start == committed, case .node(let first)? = old.node.children.first else { return false }
+        var end = old.start
+        for part in first.children {
+            end += part.width
+            switch part {
+            case .node(let key):
+                guard case .token(let token)? = key.children.last,
+                    [.plain, .singleQuoted, .doubleQuoted].contains(token.kind)
+                else { return false }
+            case .token(let token):
+                // The character after it is examined too.
+                return (token.kind == .colon || token.kind == .dash)
+                    && end - Int(token.trailing) < edit.range.lowerBound
+            }
+        }
+        return false
     }
 
     /// Takes the entries before the change.

@@ -122,7 +122,9 @@ extension Parser {
         var confirmed = result
         var (index, line) = (position, lineStart)
         repeat {
-            if index > position, bytes.has("#", at: index) || index == line && bytes.hasDocumentMarker(at: index) { break }
+            if index > position, bytes.has("#", at: index) || index == line && bytes.hasDocumentMarker(at: index) {
+                break
+            }
             let start = index
             while !bytes.isSpace(at: index), !isFlow || !bytes.isFlowIndicator(at: index) {
                 let isColon = bytes[index] == UInt8(ascii: ":") && index > position

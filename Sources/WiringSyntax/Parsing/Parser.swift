@@ -58,7 +58,7 @@ struct Parser {
         while position < bytes.count {
             let old = old.flatMap { self.old($0, firstChild: children.isEmpty) }
             children.append(.node(blockNode(outer: -1, isInline: false, old: old)))
-            if !isOnNewLine { finishLine(&children) }
+            finishLine(&children)
             skipTrivia()
         }
         children.append(token(.endOfFile, to: bytes.count))
@@ -81,7 +81,8 @@ struct Parser {
             if bytes.has("#", at: position) { position = bytes.endOfLine(from: position) }
         }
         let token = GreenToken(
-            leading: UInt32(start - committed), length: UInt32(end - start), trailing: UInt32(position - end), kind: kind)
+            leading: UInt32(start - committed), length: UInt32(end - start), trailing: UInt32(position - end),
+            kind: kind)
         committed = position
         lineOfCommitted = lineStart
         examine(position)
@@ -138,10 +139,13 @@ struct Parser {
 
     // MARK: Recovery
 
-    /// Adds the rest of the line, which cannot follow what is before it.
+    /// Adds the rest of the line of the last token, which cannot follow what is before it.
     mutating func finishLine(_ children: inout [GreenNode.Element]) {
+        guard !isOnNewLine else { return }
         position = bytes.skippingBlanks(from: position)
-        guard position < bytes.count, bytes.breakLength(at: position) == 0, !bytes.has("#", at: position) else { return }
+        guard position < bytes.count, bytes.breakLength(at: position) == 0, !bytes.has("#", at: position) else {
+            return
+        }
         children.append(unexpectedLine())
     }
 
@@ -159,7 +163,8 @@ struct Parser {
     /// Whether a line begins at the position with a key and its colon, or is one that begins a complex key.
     mutating func isAtKey() -> Bool {
         if bytes.hasIndicator("?", at: position) { return true }
-        guard position < bytes.count, !bytes.isFlowIndicator(at: position), !bytes.hasIndicator("-", at: position) else {
+        guard position < bytes.count, !bytes.isFlowIndicator(at: position), !bytes.hasIndicator("-", at: position)
+        else {
             return false
         }
         let end: Int

@@ -5,10 +5,11 @@ extension SyntaxNode {
     /// The comments that belong to an entry or item: those directly above it, up to a blank line, and those inside and behind
     /// it, each without blanks around it.
     package var comments: [Range<Int>] {
-        tree.bytes.comments(in: leadingComments) + tokens.flatMap { token in
-            tree.bytes.comments(in: max(token.leadingTrivia.lowerBound, range.lowerBound)..<token.range.lowerBound)
-                + tree.bytes.comments(in: token.trailingTrivia)
-        }
+        tree.bytes.comments(in: leadingComments)
+            + tokens.flatMap { token in
+                tree.bytes.comments(in: max(token.leadingTrivia.lowerBound, range.lowerBound)..<token.range.lowerBound)
+                    + tree.bytes.comments(in: token.trailingTrivia)
+            }
     }
 
     /// The bytes of the lines directly above its first token, up to a blank line, if they are comments.
@@ -46,7 +47,8 @@ extension SyntaxNode {
         let leading = leadingComments
         let margin = bytes[leading.upperBound..<range.lowerBound]
         guard leading.upperBound < range.lowerBound || !leading.isEmpty || bytes.startsLine(at: range.lowerBound),
-            margin.allSatisfy(\.isBlank), end == bytes.count || bytes.breakLength(at: end) > 0 || bytes.startsLine(at: end)
+            margin.allSatisfy(\.isBlank),
+            end == bytes.count || bytes.breakLength(at: end) > 0 || bytes.startsLine(at: end)
         else { return range.lowerBound..<end }
         return leading.lowerBound..<(bytes.startsLine(at: end) ? end : end + bytes.breakLength(at: end))
     }
