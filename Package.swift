@@ -67,6 +67,7 @@ let package = Package(
         .target(name: "Wiring", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
 
         // The tools around it.
+        .target(name: "WiringSyntax", dependencies: ["WiringDiagnostics"]),
         .target(name: "WiringCatalog", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(name: "WiringFoundation", dependencies: ["Wiring", "WiringCatalog"]),
         .target(
@@ -189,9 +190,15 @@ let package = Package(
 
         // Code that tests of several targets share.
         .target(name: "TestVolume", path: "Tests/Volume"),
+        .target(
+            name: "SyntaxEquality", dependencies: ["WiringSyntax", "WiringFile", "WiringDiagnostics"],
+            path: "Tests/SyntaxEquality"),
 
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "WiringDiagnosticsTests", dependencies: ["WiringDiagnostics"]),
+        .testTarget(
+            name: "WiringSyntaxTests",
+            dependencies: ["SyntaxEquality", "WiringSyntax", "WiringFile", "WiringDiagnostics", "TestVolume"]),
         .testTarget(
             name: "WiringFileTests", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics", "TestVolume"]),
         .testTarget(

@@ -33,6 +33,12 @@ let package = Package(
         .systemLibrary(name: "CLibYAML", path: "Core/CLibYAML", pkgConfig: "yaml-0.1"),
         .target(name: "WiringDiagnostics", path: "Core/WiringDiagnostics", swiftSettings: watched),
         .target(
+            name: "WiringSyntax", dependencies: ["WiringDiagnostics"], path: "Core/WiringSyntax",
+            swiftSettings: watched),
+        .target(
+            name: "SyntaxEquality", dependencies: ["WiringSyntax", "WiringFile", "WiringDiagnostics"],
+            path: "SyntaxEquality", swiftSettings: watched),
+        .target(
             name: "WiringFile", dependencies: ["CLibYAML", "WiringDiagnostics"], path: "Core/WiringFile",
             swiftSettings: watched),
         .target(
@@ -57,6 +63,7 @@ let package = Package(
             name: "Fuzzing", dependencies: ["CFuzzer", "Wiring", "WiringFile", "WiringDiagnostics"],
             swiftSettings: watched),
         fuzzer("FuzzNodes", ["WiringFile", "WiringDiagnostics"]),
+        fuzzer("FuzzSyntax", ["SyntaxEquality", "WiringSyntax", "WiringDiagnostics"]),
         fuzzer("FuzzNibs"),
         fuzzer("FuzzGraphs"),
         fuzzer("FuzzOverlays", ["Wiring", "WiringDiagnostics"]),

@@ -1,6 +1,7 @@
 /// What each target may import: the arrows of the architecture. A new target needs a row here.
 let allowedImports: [String: Set<String>] = [
     "WiringDiagnostics": [],
+    "WiringSyntax": ["WiringDiagnostics"],
     "WiringFile": platformLibraries.union(["CLibYAML", "WiringDiagnostics", "Synchronization"]),
     "WiringBlueprint": ["WiringFile", "WiringDiagnostics"],
     "Wiring": [

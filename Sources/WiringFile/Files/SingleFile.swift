@@ -46,6 +46,20 @@ package struct SingleFile: Sendable {
         return SingleFile(source, tree, texts, declarations)
     }
 
+    /// Returns the nodes of a text, whether they form a wiring file or not; nil if they cannot be read.
+    ///
+    /// - Parameter isValid: Set to whether the text has no anchors, repeated keys or other errors of syntax.
+    package static func nodes(of source: SourceText, isValid: inout Bool) -> (tree: NodeTree, texts: TextTable)? {
+        let reporter = Reporter()
+        let file = reporter.add(source)
+        var texts = TextTable.withKeywords()
+        var marks = KeyMarks()
+        let tree = NodeReader.read(
+            source, file: file, limits: Limits(), texts: &texts, marks: &marks, reporter: reporter)
+        isValid = reporter.errorCount == 0
+        return tree.map { ($0, texts) }
+    }
+
     /// Returns the text of a file, read as in loading: a regular file within the limits, without blocking.
     ///
     /// - Throws: The reason why it cannot be read.

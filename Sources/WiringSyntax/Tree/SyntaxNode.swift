@@ -1,0 +1,190 @@
+/// A node of a tree, with its place in the text.
+package final class SyntaxNode: Sendable {
+    let green: GreenNode
+    /// The tree that it is part of.
+    package let tree: SyntaxTree
+    /// The first byte of its first token's trivia.
+    let offset: Int
+    /// The node around it.
+    package let parent: SyntaxNode?
+
+    init(_ green: GreenNode, in tree: SyntaxTree, at offset: Int, parent: SyntaxNode?) {
+        (self.green, self.tree, self.offset, self.parent) = (green, tree, offset, parent)
+    }
+
+    package var kind: SyntaxKind { green.kind }
+
+    package var style: SyntaxStyle { green.style }
+
+    /// The bytes with all trivia.
+    package var fullRange: Range<Int> { offset..<offset + green.width }
+
+    /// The bytes from its first token to its last one; an empty range if it has none.
+    package var range: Range<Int> {
+        guard let first = firstToken, let last = lastToken else { return offset..<offset }
+        return first.range.lowerBound..<last.range.upperBound
+    }
+
+    // MARK: Parts
+
+    /// The nodes in it.
+    package var children: [SyntaxNode] {
+        var children: [SyntaxNode] = []
+        forEachPart { part, start in
+            if case .node(let node) = part { children.append(SyntaxNode(node, in: tree, at: start, parent: self)) }
+        }
+        return children
+    }
+
+    /// Its tokens, without those of the nodes in it.
+    package var ownTokens: [SyntaxToken] {
+        var tokens: [SyntaxToken] = []
+        forEachPart { part, start in
+            if case .token(let token) = part { tokens.append(SyntaxToken(token, at: start)) }
+        }
+        return tokens
+    }
+
+    /// All tokens in it, in the order of the text.
+    package var tokens: [SyntaxToken] {
+        var tokens: [SyntaxToken] = []
+        appendTokens(to: &tokens)
+        return tokens
+    }
+
+    private func appendTokens(to tokens: inout [SyntaxToken]) {
+        forEachPart { part, start in
+            switch part {
+            case .token(let token): tokens.append(SyntaxToken(token, at: start))
+            case .node(let node):
+                SyntaxNode(node, in: tree, at: start, parent: self).appendTokens(to: &tokens)
+            }
+        }
+    }
+
+    private func forEachPart(_ body: (GreenNode.Element, Int) -> Void) {
+        var start = offset
+        for part in green.children {
+            body(part, start)
+            start += part.width
+        }
+    }
+
+    /// The first token in it.
+    package var firstToken: SyntaxToken? { Self.edgeToken(of: green, at: offset, isFirst: true) }
+
+    /// The last token in it.
+    package var lastToken: SyntaxToken? { Self.edgeToken(of: green, at: offset, isFirst: false) }
+
+    private static func edgeToken(of node: GreenNode, at offset: Int, isFirst: Bool) -> SyntaxToken? {
+        var (node, start) = (node, offset)
+        while let part = isFirst ? node.children.first : node.children.last {
+            if !isFirst { start += node.width - part.width }
+            switch part {
+            case .token(let token): return SyntaxToken(token, at: start)
+            case .node(let child): node = child
+            }
+        }
+        return nil
+    }
+
+    // MARK: Collections
+
+    /// The entries of a mapping; nothing for any other node.
+    package var entries: [SyntaxNode] { kind == .mapping ? children.filter { $0.kind == .entry } : [] }
+
+    /// The items of a sequence; nothing for any other node.
+    package var items: [SyntaxNode] { kind == .sequence ? children.filter { $0.kind == .item } : [] }
+
+    /// The key of an entry.
+    package var key: SyntaxNode? { kind == .entry ? parts.key : nil }
+
+    /// The value of an entry or item; nil if it is missing.
+    package var value: SyntaxNode? { kind == .entry ? parts.value : kind == .item ? children.first : nil }
+
+    /// Whether an entry has a colon.
+    package var hasColon: Bool { ownTokens.contains { $0.kind == .colon } }
+
+    private var parts: (key: SyntaxNode?, value: SyntaxNode?) {
+        var parts: (key: SyntaxNode?, value: SyntaxNode?)
+        var isAfterColon = false
+        forEachPart { part, start in
+            switch part {
+            case .token(let token): isAfterColon = isAfterColon || token.kind == .colon
+            case .node(let node):
+                let node = SyntaxNode(node, in: tree, at: start, parent: self)
+                if isAfterColon || parts.key != nil { parts.value = parts.value ?? node } else { parts.key = node }
+            }
+        }
+        return parts
+    }
+
+    /// Returns the entry of a key of a mapping.
+    package func entry(_ key: String) -> SyntaxNode? { entries.first { $0.key?.text == key } }
+
+    /// Returns the value of a key of a mapping.
+    package func value(of key: String) -> SyntaxNode? { entry(key)?.value }
+
+    /// The word before the entries of a mapping, as in `board: GridBoard` with `outlets:` below it: a class in the short form.
+    package var shortForm: SyntaxNode? {
+        guard kind == .mapping, case .node(let node)? = green.children.first, node.kind == .scalar else { return nil }
+        return SyntaxNode(node, in: tree, at: offset, parent: self)
+    }
+
+    // MARK: Layout
+
+    /// The column, from 0, of the entries or items of a collection in block style.
+    package var entryColumn: Int? { green.context?.column }
+
+    /// Whether it is in brackets or braces, or is such a collection.
+    package var isFlow: Bool { style == .flow || style == .pair || parent?.isFlow == true }
+
+    /// Whether it is malformed: it has an unexpected token, or lacks a colon, a closing quote or a closing bracket.
+    package var isMalformed: Bool {
+        if kind == .entry, style == .block, !hasColon, !ownTokens.contains(where: { $0.kind == .questionMark }) {
+            return true
+        }
+        if style == .flow, kind == .mapping || kind == .sequence {
+            let last = ownTokens.last?.kind
+            if last != .closeBrace, last != .closeBracket { return true }
+        }
+        if shortForm != nil { return true }
+        let isTokenMalformed = ownTokens.contains {
+            [.unexpected, .unclosedSingleQuoted, .unclosedDoubleQuoted].contains($0.kind)
+        }
+        return isTokenMalformed || children.contains(where: \.isMalformed)
+    }
+
+    // MARK: Finding
+
+    /// Returns the nodes around an offset, the outermost first. An offset between two nodes belongs to the one whose tokens it
+    /// touches, and otherwise to the one whose trivia it is in.
+    package func path(at offset: Int) -> [SyntaxNode] {
+        var path = [self]
+        while let next = path[path.count - 1].child(at: offset) { path.append(next) }
+        return path
+    }
+
+    private func child(at offset: Int) -> SyntaxNode? {
+        var (found, start) = (nil as SyntaxNode?, self.offset)
+        for part in green.children where start <= offset {
+            let end = start + part.width
+            defer { start = end }
+            guard case .node(let node) = part, offset <= end else { continue }
+            let child = SyntaxNode(node, in: tree, at: start, parent: self)
+            if child.range.lowerBound <= offset || found == nil { found = child }
+        }
+        return found
+    }
+
+    /// Returns the token that an offset is in or directly behind, or else the one whose trivia it is in.
+    package func token(at offset: Int) -> SyntaxToken? {
+        var found: SyntaxToken?
+        for token in path(at: offset).reversed().lazy.flatMap(\.ownTokens)
+        where token.leadingTrivia.lowerBound <= offset && offset <= token.trailingTrivia.upperBound {
+            if token.range.lowerBound <= offset, offset <= token.range.upperBound { return token }
+            found = found ?? token
+        }
+        return found
+    }
+}
