@@ -15,9 +15,14 @@ extension ValueCursor {
     /// Whether it is a scalar.
     package var isScalar: Bool { kind.isScalar }
 
+    /// Checks that it is a scalar, which a type expects.
+    package func checkIsScalar(for typeName: @autoclosure () -> String) throws(ValueProblem) {
+        guard isScalar else { throw .mismatch(typeName(), at: self) }
+    }
+
     /// Returns the text of a scalar, which a type expects.
     package func scalar(for typeName: @autoclosure () -> String) throws(ValueProblem) -> String {
-        guard isScalar else { throw .mismatch(typeName(), at: self) }
+        try checkIsScalar(for: typeName())
         return text
     }
 
@@ -27,7 +32,8 @@ extension ValueCursor {
     ) throws(ValueProblem) -> (isNegative: Bool, magnitude: UInt128) {
         let kind = kind
         guard kind.isScalar else { throw .mismatch(typeName(), at: self) }
-        let outcome = IntegerText(bytes)
+        let outcome =
+            isVerbatim ? IntegerText(context.nib.texts.bytes(of: writtenID)) : IntegerText(Array(text.utf8)[...])
         if kind == .text { throw quoted(typeName(), isReadable: outcome.isNumber, NumberHelp.quotes) }
         switch outcome {
         case .value(let isNegative, let magnitude) where width.contains(isNegative: isNegative, magnitude: magnitude):
