@@ -238,6 +238,7 @@ public struct Blueprint: Sendable {
     }
 
     /// Returns the class of an object.
+    @inline(__always)
     package func descriptor(of object: Int) -> ClassDescriptor { classes[objects[object].classIndex] }
 }
 

@@ -75,6 +75,9 @@ extension Assembly {
         return call
     }
 
+    /// Ends a step that is observed or has to be recorded. Not inlined, since the compiler would copy the storage for it
+    /// at each step.
+    @inline(never)
     private func end(_ step: ObjectStep, _ progress: StepProgress, _ storage: inout GraphStorage) {
         switch step {
         case .attributes:

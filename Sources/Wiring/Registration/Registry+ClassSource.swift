@@ -88,7 +88,7 @@ package final class RegistrySource: ClassSource {
         guard let type = member.type.type else { return }
         // The most common attribute types are dispatched here, where the compiler can specialise reading them.
         if type == Int.self { return _ = try reader.read(Int.self, from: value) }
-        if type == String.self { return _ = try reader.read(String.self, from: value) }
+        if type == String.self { return try reader.checkString(value) }
         if type == Bool.self { return _ = try reader.read(Bool.self, from: value) }
         if type == Double.self { return _ = try reader.read(Double.self, from: value) }
         try check(value, as: type)

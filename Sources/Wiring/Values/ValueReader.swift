@@ -58,6 +58,12 @@ package struct ValueReader: Sendable {
         throw .unsupported(TypeName.describe(type), at: cursor)
     }
 
+    /// Checks that a value can be read as a `String`, which is not created for that.
+    func checkString(_ cursor: ValueCursor) throws(ValueProblem) {
+        if converts(String.self) { return _ = try read(String.self, from: cursor) }
+        try cursor.checkIsScalar(for: "String")
+    }
+
     /// Returns whether a type is read by its own `init(from:)`.
     func isDecoded(_ type: any Decodable.Type) -> Bool {
         !converts(type) && !(type is any BuiltInValue.Type) && !isReadableEnum(type)

@@ -3,7 +3,7 @@ internal import WiringFile
 
 extension CheckProblem {
     /// Reports the problem. Its text is built only as far as it will be shown.
-    func report(to reporter: Reporter, _ check: Checker) {
+    func report(to reporter: Reporter, _ check: borrowing Checker) {
         let nib = check.nib
         func name(_ text: TextID) -> String { nib.texts.string(text) }
         func suggestion(for setting: Setting, among names: [String]) -> Suggestion {
@@ -11,7 +11,7 @@ extension CheckProblem {
         }
         switch self {
         case .unknownClass(let ref, let isPlaceholder):
-            let isProtocol = { check.isProtocol(ref, isPlaceholder) }
+            func isProtocol() -> Bool { check.isProtocol(ref, isPlaceholder) }
             reporter.report(
                 .unknownClass, at: nib.span(ref),
                 isProtocol()

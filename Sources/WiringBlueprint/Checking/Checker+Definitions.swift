@@ -66,15 +66,15 @@ extension Checker {
         guard let index = index(ofMember: setting.key, in: used) else {
             return report(unknownMember(setting, .attributes, of: object, used))
         }
-        let member = used.descriptor.members[index]
-        guard member.isAttribute else {
+        guard used.members[index].isAttribute else {
             return report(.wrongSection(setting, .attributes, used.descriptor, right: .outlets))
         }
-        guard isSettable(setting, member, of: object) else { return }
+        guard isSettable(setting, index, of: object, used) else { return }
         let connection = Blueprint.Connection(member: index, payload: .value(value))
         connections.append(connection)
         if context.isLate(value) { return plan.late.append((object, connection)) }
         if !refused.isEmpty, isRefused(value) { return }
+        let member = used.descriptor.members[index]
         do throws(ValueProblem) {
             try source.check(ValueCursor(context, value), for: member, of: used.descriptor)
         } catch {
@@ -106,19 +106,17 @@ extension Checker {
 
     /// Returns whether a member can be set: on an object that is passed in, a parameter of the initialiser cannot, nor can
     /// any member of a value.
-    func isSettable(_ setting: Setting, _ member: MemberDescriptor, of object: Int) -> Bool {
-        if canSet(member, on: object) { return true }
-        report(.fixedMember(setting, member, object: object))
+    func isSettable(_ setting: Setting, _ member: Int, of object: Int, _ used: UsedClass) -> Bool {
+        if plan.objects[object].isMade || !used.members[member].isFixed { return true }
+        report(.fixedMember(setting, used.descriptor.members[member], object: object))
         return false
     }
 
     /// Returns whether an object has a member of a name that can be set.
     func canSet(_ name: String, on object: Int) -> Bool {
-        plan.descriptor(of: object).members.contains { $0.name == name && canSet($0, on: object) }
-    }
-
-    private func canSet(_ member: MemberDescriptor, on object: Int) -> Bool {
-        plan.objects[object].isMade || member.role != .parameter && plan.descriptor(of: object).kind != .value
+        let used = classes[plan.objects[object].classIndex]
+        guard let index = used.descriptor.members.firstIndex(where: { $0.name == name }) else { return false }
+        return plan.objects[object].isMade || !used.members[index].isFixed
     }
 
     // MARK: Order

@@ -11,7 +11,9 @@ extension Checker {
         if case .entity(let entity) = meaning { return use(entity) }
         report(
             meaning,
-            .init(name: nib.string(ref), span: nib.span(ref), scope: Int(ref.scope), member: outlet.map(member)))
+            .init(
+                name: nib.string(ref), span: nib.span(ref), scope: Int(ref.scope),
+                member: outlet.map { member(of: $0) }))
         return nil
     }
 

@@ -26,20 +26,19 @@ extension Checker {
             if case .unknownMember = problem { checkTargetsAlone(setting.value) }
             return
         }
-        let member = used.descriptor.members[index]
         // The value of an attribute is not a name.
-        guard member.isOutlet else {
+        guard used.members[index].isOutlet else {
             return report(.wrongSection(setting, .outlets, used.descriptor, right: .attributes))
         }
-        guard isSettable(setting, member, of: object) else { return }
+        guard isSettable(setting, index, of: object, used) else { return }
         let outlet = Outlet(keyRef: setting.keyRef, object: object, owner: used.index, index: index)
-        if let payload = payload(of: outlet, member, setting.value) {
+        if let payload = payload(of: outlet, used.members[index], setting.value) {
             connections.append(Blueprint.Connection(member: index, payload: payload))
         }
     }
 
     private mutating func payload(
-        of outlet: Outlet, _ member: MemberDescriptor, _ value: Setting.Value
+        of outlet: Outlet, _ member: UsedClass.Member, _ value: Setting.Value
     ) -> Blueprint.Payload? {
         switch (member.shape, nib.targets(of: value)) {
         case (.toOne, .one(let target)) where member.isProvider:
@@ -54,7 +53,7 @@ extension Checker {
             }
             report(.wrongForm(outlet, value))
             // A mapping in which nothing is the name of an object is not meant as targets.
-            if case .keyed = targets, !targets.all.contains(where: isObject) { return nil }
+            if case .keyed = targets, !targets.all.contains(where: { isObject($0) }) { return nil }
             for target in targets.all where !isClassAlone(target) { checkTargetAlone(target) }
             return nil
         }

@@ -33,7 +33,7 @@ extension Checker {
     /// Reports substitutes that replace nothing, which are mistakes.
     func checkSubstitutes() {
         for name in substitutes.descriptor.keys.sorted() where !substitutes.used.contains(name) {
-            let names = plan.objects.indices.lazy
+            let names = plan.objects.indices
                 .filter { plan.objects[$0].kind == .object && plan.objects[$0].template == nil }.map(plan.name(of:))
             reporter.report(
                 Diagnostic(

@@ -5,7 +5,10 @@ package import WiringFile
 ///
 /// It is one pass over all definitions, which continues after errors and does not report consequences of them. It runs
 /// no code of the user's classes.
-package struct Checker {
+///
+/// It is not copyable, since the compiler would copy a structure of this size, with the nib and the plan in it, for each
+/// call of a method that does not change it.
+package struct Checker: ~Copyable {
     let nib: MergedNib
     let source: any ClassSource
     /// `findings`, or `repeated` while a definition is planned again.

@@ -6,17 +6,38 @@ final class UsedClass {
     let index: Int
     /// The indices of the required members.
     let required: [Int]
-    /// The row of each member's type in ``UsedClasses``; -1 for attributes.
-    fileprivate let rows: [Int]
+    /// What each check of a member asks, by the index of the member.
+    let members: [Member]
     /// The name of each member; nil if no file contains it.
     private let names: [TextID?]
     /// The member after the one found last, since objects of a class mostly set their members in order.
     private var expected = 0
 
+    /// A part of a member's descriptor, which is read without retaining that.
+    struct Member {
+        let isAttribute: Bool
+        let isOutlet: Bool
+        let isProvider: Bool
+        let shape: MemberDescriptor.Shape
+        /// Whether it can be set only when the object is created.
+        let isFixed: Bool
+        /// The row of its type in ``UsedClasses``; -1 for attributes.
+        fileprivate let row: Int
+
+        fileprivate init(_ member: MemberDescriptor, of owner: ClassDescriptor, row: Int) {
+            isAttribute = member.isAttribute
+            isOutlet = member.isOutlet
+            isProvider = member.isProvider
+            shape = member.shape
+            isFixed = member.role == .parameter || owner.kind == .value
+            self.row = row
+        }
+    }
+
     fileprivate init(_ descriptor: ClassDescriptor, index: Int, rows: [Int], _ texts: TextTable) {
         self.descriptor = descriptor
         self.index = index
-        self.rows = rows
+        members = zip(descriptor.members, rows).map { Member($0, of: descriptor, row: $1) }
         required = descriptor.members.indices.filter { descriptor.members[$0].isRequired }
         names = descriptor.members.map { texts.find($0.name) }
     }
@@ -85,12 +106,12 @@ struct UsedClasses {
 
     /// Returns whether objects of a class fit a member of another; nil if unknown.
     func fit(_ candidate: Int, _ member: Int, of owner: Int) -> Fit? {
-        let row = all[owner].rows[member]
+        let row = all[owner].members[member].row
         return candidate < answers[row].count ? Fit(rawValue: answers[row][candidate]) : nil
     }
 
     mutating func remember(_ fit: Fit, _ candidate: Int, _ member: Int, of owner: Int) {
-        let row = all[owner].rows[member]
+        let row = all[owner].members[member].row
         while answers[row].count <= candidate { answers[row].append(Self.unasked) }
         answers[row][candidate] = fit.rawValue
     }

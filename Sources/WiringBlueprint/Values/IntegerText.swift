@@ -9,27 +9,63 @@ enum IntegerText {
     /// Whether the text is a number of any size.
     var isNumber: Bool { if case .malformed = self { false } else { true } }
 
-    /// Splits a text into sign, radix, and digits with single `_` between them.
+    /// Reads sign, radix, and digits with single `_` between them, byte by byte, without a text of the digits alone.
+    ///
+    /// Inlined, so that the bytes need not be retained.
+    @inline(__always)
     init(_ text: ArraySlice<UInt8>) {
         let isNegative = text.first == UInt8(ascii: "-")
-        let unsigned = isNegative || text.first == UInt8(ascii: "+") ? text.dropFirst() : text
-        let radix = Self.radix(of: unsigned)
-        let written = radix == 10 ? unsigned : unsigned.dropFirst(2)
-        guard let digits = Self.digits(of: written, radix) else {
-            self = .malformed
-            return
+        let start = isNegative || text.first == UInt8(ascii: "+") ? text.startIndex + 1 : text.startIndex
+        let radix = Self.radix(of: text, at: start)
+        // Sixteen digits of any radix fit in 64 bits, and few numbers have more.
+        var (short, long, isTooLong, digitCount) = (0 as UInt64, 0 as UInt128, false, 0)
+        var previous = Self.separator
+        for position in (radix == 10 ? start : start + 2)..<text.endIndex {
+            let byte = text[position]
+            if byte != Self.separator {
+                let digit = Self.digit(byte)
+                guard digit < radix else {
+                    self = .malformed
+                    return
+                }
+                if digitCount < 16 {
+                    short = short &* UInt64(truncatingIfNeeded: radix) &+ UInt64(truncatingIfNeeded: digit)
+                } else {
+                    if digitCount == 16 { long = UInt128(truncatingIfNeeded: short) }
+                    isTooLong = Self.append(digit, to: &long, radix) || isTooLong
+                }
+                digitCount += 1
+            } else if previous == Self.separator {
+                self = .malformed
+                return
+            }
+            previous = byte
         }
-        if radix == 10, digits.utf8.count > 1, digits.utf8.first == UInt8(ascii: "0") {
+        if previous == Self.separator {
+            self = .malformed
+        } else if radix == 10, digitCount > 1, text[start] == UInt8(ascii: "0") {
             self = .leadingZero
         } else {
-            self = UInt128(digits, radix: radix).map { .value(isNegative: isNegative, magnitude: $0) } ?? .tooLong
+            let magnitude = digitCount <= 16 ? UInt128(truncatingIfNeeded: short) : long
+            self = isTooLong ? .tooLong : .value(isNegative: isNegative, magnitude: magnitude)
         }
     }
 
+    /// Appends a digit to a number and returns whether the result is too long.
+    @inline(never)
+    private static func append(_ digit: UInt8, to number: inout UInt128, _ radix: UInt8) -> Bool {
+        let (product, isLost) = number.multipliedReportingOverflow(by: UInt128(radix))
+        let (sum, hasCarry) = product.addingReportingOverflow(UInt128(digit))
+        number = sum
+        return isLost || hasCarry
+    }
+
+    private static var separator: UInt8 { UInt8(ascii: "_") }
+
     /// Returns the radix given by a prefix such as `0x`; ten without one.
-    private static func radix(of bytes: ArraySlice<UInt8>) -> Int {
-        guard bytes.first == UInt8(ascii: "0"), let letter = bytes.dropFirst().first else { return 10 }
-        return switch letter {
+    private static func radix(of bytes: ArraySlice<UInt8>, at start: Int) -> UInt8 {
+        guard start + 1 < bytes.endIndex, bytes[start] == UInt8(ascii: "0") else { return 10 }
+        return switch bytes[start + 1] {
         case UInt8(ascii: "x"): 16
         case UInt8(ascii: "o"): 8
         case UInt8(ascii: "b"): 2
@@ -37,29 +73,13 @@ enum IntegerText {
         }
     }
 
-    /// Returns the digits without `_`; nil if there is anything else.
-    private static func digits(of bytes: ArraySlice<UInt8>, _ radix: Int) -> String? {
-        let separator = UInt8(ascii: "_")
-        var (previous, hasSeparators) = (separator, false)
-        for byte in bytes {
-            if byte == separator {
-                guard previous != separator else { return nil }
-                hasSeparators = true
-            } else {
-                guard isDigit(byte, radix) else { return nil }
-            }
-            previous = byte
-        }
-        guard previous != separator else { return nil }
-        return hasSeparators
-            ? String(decoding: bytes.filter { $0 != separator }, as: UTF8.self) : String(decoding: bytes, as: UTF8.self)
-    }
-
-    private static func isDigit(_ byte: UInt8, _ radix: Int) -> Bool {
+    /// Returns the value of a digit of any radix; the greatest number for any other byte.
+    private static func digit(_ byte: UInt8) -> UInt8 {
         switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0")) < radix
-        case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"): radix == 16
-        default: false
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        default: .max
         }
     }
 }

@@ -16,9 +16,14 @@ extension ValueCursor {
     /// Whether it is a scalar.
     package var isScalar: Bool { kind.isScalar }
 
+    /// Checks that it is a scalar, which a type expects.
+    package func checkIsScalar(for typeName: @autoclosure () -> String) throws(ValueProblem) {
+        guard isScalar else { throw .mismatch(typeName(), at: self) }
+    }
+
     /// Returns the text of a scalar, which a type expects.
     package func scalar(for typeName: @autoclosure () -> String) throws(ValueProblem) -> String {
-        guard isScalar else { throw .mismatch(typeName(), at: self) }
+        try checkIsScalar(for: typeName())
         return text
     }
 
@@ -28,7 +33,9 @@ extension ValueCursor {
     ) throws(ValueProblem) -> (isNegative: Bool, magnitude: UInt128) {
         let kind = kind
         guard kind.isScalar else { throw .mismatch(typeName(), at: self) }
-        switch IntegerText(bytes) {
+        let outcome =
+            isVerbatim ? IntegerText(context.nib.texts.bytes(of: writtenID)) : IntegerText(Array(text.utf8)[...])
+        switch outcome {
         case .value(let isNegative, let magnitude) where width.contains(isNegative: isNegative, magnitude: magnitude):
             guard kind == .plain else { throw quoted(typeName(), NumberHelp.quotes) }
             return (isNegative, magnitude)

@@ -92,70 +92,72 @@ package struct ValueCursor: Sendable {
 
     package let context: ValueContext
     package let ref: NodeReference
-    /// The node at `ref`, or the value of the parameter that is all of the node.
-    private let source: Source
+    /// The node that is read: the one at `ref`, or the value of the parameter that is all of it.
+    private let node: NodeReference
+    /// Whether parameters in it are not expanded.
+    private let isLiteral: Bool
+    /// The text from a source that is read instead of a node, if the parameter has one. A reference, since a cursor is
+    /// created for each value, and nearly all of them are in a file.
+    private let sourced: SourcedText?
     /// Where the `$(name)` of a secret is written, which messages show instead of the value; nil if the value is not
     /// secret.
     private let hidingPlace: NodeReference?
     /// Whether quotes and the final line break of a block scalar are ignored.
     private var ignoresQuotes = false
 
-    private enum Source {
-        case node(NodeReference)
-        case literal(NodeReference)
-        case text(String, truth: (@Sendable () -> Bool?)?)
+    /// A text from a source, with the source's own reading of it as a `Bool`.
+    private final class SourcedText: Sendable {
+        let text: String
+        let truth: (@Sendable () -> Bool?)?
 
-        /// The node that is read, if the value is from a file.
-        var node: NodeReference? {
-            switch self {
-            case .node(let ref), .literal(let ref): ref
-            case .text: nil
-            }
+        init(_ text: String, truth: (@Sendable () -> Bool?)?) {
+            self.text = text
+            self.truth = truth
         }
     }
 
+    /// What is read for a node.
+    private typealias Source = (node: NodeReference, isLiteral: Bool, text: SourcedText?, isHidden: Bool)
+
     package init(_ context: ValueContext, _ ref: NodeReference) {
-        self.context = context
-        self.ref = ref
-        let (source, isSecret) = Self.source(of: ref, context, depth: 0)
-        self.source = source
-        hidingPlace = isSecret ? ref : nil
+        self.init(context, ref, isLiteral: false, hidingPlace: nil)
     }
 
     /// Creates a cursor at a part of another cursor's value.
     private init(_ context: ValueContext, _ ref: NodeReference, isLiteral: Bool, hidingPlace: NodeReference?) {
         self.context = context
         self.ref = ref
-        let (source, isSecret) = isLiteral ? (.literal(ref), false) : Self.source(of: ref, context, depth: 0)
-        self.source = source
-        self.hidingPlace = hidingPlace ?? (isSecret ? ref : nil)
+        guard !isLiteral, context.nib.hasInterpolation else {
+            (node, self.isLiteral, sourced, self.hidingPlace) = (ref, isLiteral, nil, hidingPlace)
+            return
+        }
+        let source = Self.source(of: ref, context, depth: 0)
+        (node, self.isLiteral, sourced) = (source.node, source.isLiteral, source.text)
+        self.hidingPlace = hidingPlace ?? (source.isHidden ? ref : nil)
     }
 
     /// Follows a parameter that is all of a node to its value.
-    private static func source(
-        of node: NodeReference, _ context: ValueContext, depth: Int
-    ) -> (Source, isHidden: Bool) {
-        guard context.nib.hasInterpolation, let name = context.nib.parameterAlone(at: node), depth < 64 else {
-            return (.node(node), false)
-        }
+    private static func source(of node: NodeReference, _ context: ValueContext, depth: Int) -> Source {
+        guard let name = context.nib.parameterAlone(at: node), depth < 64 else { return (node, false, nil, false) }
         let namespace = context.nib.scopes[Int(node.scope)].namespace
         switch context.parameters[.init(namespace: namespace, name: name)] {
-        case .literal(let value, let isSecret): return (.literal(value), isSecret)
+        case .literal(let value, let isSecret): return (value, true, nil, isSecret)
         case .given(let value, let isSecret):
-            let (source, isHidden) = source(of: value, context, depth: depth + 1)
-            return (source, isHidden || isSecret)
-        case .text(let text, let isSecret, let truth): return (.text(text, truth: truth), isSecret)
-        case nil: return (.node(node), false)
+            var source = source(of: value, context, depth: depth + 1)
+            source.isHidden = source.isHidden || isSecret
+            return source
+        case .text(let text, let isSecret, let truth): return (node, false, SourcedText(text, truth: truth), isSecret)
+        case nil: return (node, false, nil, false)
         }
     }
 
     private func tree(_ ref: NodeReference) -> NodeTree { context.nib.tree(ref.scope) }
 
     package var kind: Kind {
-        guard let ref = source.node else { return .plain }
-        if context.nib.isPlain(ref) { return .plain }
-        if context.nib.isScalar(ref) { return ignoresQuotes ? .plain : .text }
-        return tree(ref).isSequence(Int(ref.node)) ? .list : .mapping
+        guard sourced == nil else { return .plain }
+        if context.nib.isPlain(node) { return .plain }
+        if context.nib.isScalar(node) { return ignoresQuotes ? .plain : .text }
+        return tree(node).isSequence(Int(node.node)) ? .list : .mapping
     }
 
     /// The same value with quoted and block scalars read as plain ones, for types with a textual form.
@@ -170,26 +172,20 @@ package struct ValueCursor: Sendable {
         return ignoresQuotes && text.last == "\n" ? String(text.dropLast()) : text
     }
 
+    /// Whether parameters in the node are expanded.
+    private var isExpanded: Bool { !isLiteral && context.nib.hasInterpolation }
+
     private var writtenText: String {
-        switch source {
-        case .text(let text, _): return text
-        case .literal(let ref): return context.nib.string(ref)
-        case .node(let ref):
-            guard context.nib.hasInterpolation else { return context.nib.string(ref) }
-            let raw = context.nib.texts.bytes(of: tree(ref).text(Int(ref.node)))
-            return expanded(raw, ref, showsSecrets: true)
-        }
+        if let sourced { return sourced.text }
+        guard isExpanded else { return context.nib.string(node) }
+        return expanded(context.nib.texts.bytes(of: context.nib.text(node)), node, showsSecrets: true)
     }
 
-    /// The bytes of a scalar, without a copy if no parameters are expanded in it.
-    var bytes: ArraySlice<UInt8> {
-        switch source {
-        case _ where ignoresQuotes: Array(text.utf8)[...]
-        case .literal(let ref): context.nib.texts.bytes(of: context.nib.text(ref))
-        case .node(let ref) where !context.nib.hasInterpolation: context.nib.texts.bytes(of: context.nib.text(ref))
-        case .node, .text: Array(text.utf8)[...]
-        }
-    }
+    /// Whether the text of a scalar is that of its node: no parameters are expanded in it.
+    var isVerbatim: Bool { sourced == nil && !isExpanded && !ignoresQuotes }
+
+    /// The text of the node of a scalar.
+    var writtenID: TextID { context.nib.text(node) }
 
     /// Returns a text with its parameters expanded.
     private func expanded(_ raw: ArraySlice<UInt8>, _ ref: NodeReference, showsSecrets: Bool) -> String {
@@ -214,37 +210,37 @@ package struct ValueCursor: Sendable {
     /// The text of a scalar for messages, with `$(name)` in place of secrets.
     package var shownText: String {
         if let hidingPlace { return context.nib.string(hidingPlace) }
-        return switch source {
-        case .text(let text, _): text
-        case .literal(let ref): context.nib.string(ref)
-        case .node(let ref):
-            expanded(context.nib.texts.bytes(of: tree(ref).text(Int(ref.node))), ref, showsSecrets: false)
-        }
+        if let sourced { return sourced.text }
+        if isLiteral { return context.nib.string(node) }
+        return expanded(context.nib.texts.bytes(of: context.nib.text(node)), node, showsSecrets: false)
     }
+
+    /// Whether the node at the place that messages point at is read, and parameters in it are expanded.
+    private var isAtPlace: Bool { sourced == nil && !isLiteral && node == ref }
 
     /// Whether the file contains the value itself at the place that messages point at: whether it is a scalar without
     /// parameters.
     var isWritten: Bool {
-        guard case .node(let node) = source, node == ref, isScalar else { return false }
+        guard isAtPlace, isScalar else { return false }
         return !Interpolation.isNeeded(in: context.nib.texts.bytes(of: context.nib.text(node)))
     }
 
     /// Whether a parameter stands alone in quotes, which make it text, whatever its value.
     var isParameterInQuotes: Bool {
-        guard case .node(let node) = source, node == ref, isScalar else { return false }
+        guard isAtPlace, isScalar else { return false }
         return context.nib.parameterAlone(at: node, inQuotes: true) != nil
     }
 
     /// Whether a part of it is secret, so that messages about the whole could disclose it.
     package var holdsSecret: Bool {
         if hidingPlace != nil { return true }
-        guard case .node(let ref) = source, context.nib.hasInterpolation else { return false }
+        guard sourced == nil, isExpanded else { return false }
         switch kind {
         case .list: return items.contains { $0.holdsSecret }
         case .mapping: return entries.contains { $0.value.holdsSecret }
         case .plain, .text:
-            let namespace = context.nib.scopes[Int(ref.scope)].namespace
-            return Interpolation.names(in: context.nib.texts.bytes(of: context.nib.text(ref))).contains { name in
+            let namespace = context.nib.scopes[Int(node.scope)].namespace
+            return Interpolation.names(in: context.nib.texts.bytes(of: context.nib.text(node))).contains { name in
                 guard let value = context.parameters[.init(namespace: namespace, name: name)] else { return false }
                 guard case .given(let given, isSecret: false) = value else { return value.isSecret }
                 return ValueCursor(context, given).holdsSecret
@@ -254,30 +250,28 @@ package struct ValueCursor: Sendable {
 
     /// Whether it is `null` or `~`, which is nil for an Optional; text from a source never is.
     package var isNull: Bool {
-        guard source.node != nil, kind == .plain else { return false }
+        guard sourced == nil, kind == .plain else { return false }
         return text == "null" || text == "~"
     }
 
     /// Its source's own reading of the text as a `Bool`; nil if the source has none.
-    var truth: Bool? {
-        if case .text(_, let truth?) = source { truth() } else { nil }
-    }
+    var truth: Bool? { sourced?.truth?() }
 
     /// The items of a list.
     package var items: [ValueCursor] {
-        guard let ref = source.node else { return [] }
-        return tree(ref).children(of: Int(ref.node)).map { child(ref, $0) }
+        guard sourced == nil else { return [] }
+        return tree(node).children(of: Int(node.node)).map { child(node, $0) }
     }
 
     /// The keys and values of a mapping, in the order of the text.
     package var entries: [(key: ValueCursor, value: ValueCursor)] {
-        guard let ref = source.node else { return [] }
-        return tree(ref).entries(of: Int(ref.node)).map { key, value in (verbatim(ref, key), child(ref, value)) }
+        guard sourced == nil else { return [] }
+        return tree(node).entries(of: Int(node.node)).map { key, value in (verbatim(node, key), child(node, value)) }
     }
 
     /// Returns a cursor at a part. Parts of a literal are literal, as are keys.
     private func child(_ parent: NodeReference, _ node: NodeIndex) -> ValueCursor {
-        if case .literal = source { return verbatim(parent, node) }
+        if isLiteral { return verbatim(parent, node) }
         return ValueCursor(
             context, NodeReference(scope: Int(parent.scope), node: node), isLiteral: false, hidingPlace: hidingPlace)
     }

@@ -60,21 +60,23 @@ package struct Sections: Sendable {
 }
 
 /// The parts of a definition, as the nodes of their values; 0 where a part is missing.
+@usableFromInline
 package struct DefinitionParts: Sendable {
     /// The scalar with the class name; the whole definition if in short form.
-    package var classNode: NodeIndex = 0
+    @usableFromInline package var classNode: NodeIndex = 0
     /// The mapping of attributes.
-    package var attributes: NodeIndex = 0
+    @usableFromInline package var attributes: NodeIndex = 0
     /// The mapping of outlets.
-    package var outlets: NodeIndex = 0
+    @usableFromInline package var outlets: NodeIndex = 0
     /// The mapping of actions.
-    package var actions: NodeIndex = 0
+    @usableFromInline package var actions: NodeIndex = 0
     /// The scalar `true` or `false`.
-    package var shared: NodeIndex = 0
+    @usableFromInline package var shared: NodeIndex = 0
 }
 
 extension NodeTree {
     /// Returns the parts of a definition in short or long form. O(1): a definition has at most five keys.
+    @usableFromInline
     package func definition(at node: NodeIndex) -> DefinitionParts {
         var parts = DefinitionParts()
         guard !isScalar(node) else {

@@ -1,8 +1,9 @@
 /// A file that was read: its nodes and its declarations.
+@usableFromInline
 package struct LoadedFile: Sendable {
     /// The path as shown in messages.
     package var name: String
-    package var tree: NodeTree
+    @usableFromInline package var tree: NodeTree
     package var declarations: Declarations
     /// Whether it can contain a `$(name)`.
     package var hasInterpolation: Bool

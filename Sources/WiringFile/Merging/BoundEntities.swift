@@ -1,6 +1,7 @@
 /// The objects that placeholders of nested nibs stand for.
+@usableFromInline
 package struct BoundEntities {
-    private var entities: [Int: Int?] = [:]
+    @usableFromInline private(set) var entities: [Int: Int?] = [:]
     /// Cycles of placeholders that stand for each other and for no object, each keyed by the one declared first.
     package private(set) var circles: [Int: [Int]] = [:]
 
@@ -12,6 +13,7 @@ package struct BoundEntities {
     /// The entity that a placeholder stands for; any other entity itself.
     ///
     /// - Returns: nil if the including file names nothing, or names form a cycle.
+    @inlinable
     package subscript(entity: Int) -> Int? { entities[entity] ?? entity }
 
     /// Follows the names from one placeholder, and records the result for it and those on the way.

@@ -16,6 +16,7 @@ package struct NodeReference: Hashable, Sendable {
     }
 
     /// Creates a reference from parts of others.
+    @inlinable @inline(__always)
     init(scope: UInt32, node: UInt32) {
         self.scope = scope
         self.node = node
@@ -23,24 +24,27 @@ package struct NodeReference: Hashable, Sendable {
 }
 
 /// The context in which the names in a piece of text are looked up.
+@usableFromInline
 package struct Scope: Hashable, Sendable {
     /// The file that contains the text.
-    package var file: Int
+    @usableFromInline package var file: Int
     /// The namespace that the file belongs to; 0 for the outermost.
-    package var namespace: Int
+    @usableFromInline package var namespace: Int
     /// Inside the definition of a `wrap:`, the name of the wrapped object, and that object.
-    package var wrapped: Wrapped?
+    @usableFromInline package var wrapped: Wrapped?
 
     /// The meaning of a name inside a `wrap:`.
+    @usableFromInline
     package struct Wrapped: Hashable, Sendable {
         /// The name.
-        package var name: TextID
+        @usableFromInline package var name: TextID
         /// The index of the entity that the name refers to.
-        package var entity: Int
+        @usableFromInline package var entity: Int
     }
 }
 
 /// Something that a name refers to: an object, an external, or File's Owner.
+@usableFromInline
 package struct Entity: Sendable {
     @usableFromInline
     package enum Kind: Sendable {
@@ -58,14 +62,15 @@ package struct Entity: Sendable {
     /// The name before its current definition.
     package var place: NodeReference
     /// Its current definition.
-    package var definition: Definition
+    @usableFromInline package var definition: Definition
     /// The namespace that it belongs to.
     package var namespace: Int
     /// The file that first declared it.
-    package var file: Int
+    @usableFromInline package var file: Int
 }
 
 /// The definition of an object: as written in one file, or merged from several.
+@usableFromInline
 package enum Definition: Hashable, Sendable {
     /// As written.
     case written(NodeReference)
@@ -74,11 +79,12 @@ package enum Definition: Hashable, Sendable {
 }
 
 /// A definition that overlays have changed.
+@usableFromInline
 package struct MergedDefinition: Sendable {
     /// The name of the class.
-    package var classRef: NodeReference
+    @usableFromInline package var classRef: NodeReference
     /// Whether it is shared by all that refer to it.
-    package var isShared: Bool
+    @usableFromInline package var isShared: Bool
     /// The attributes, outlets and actions, in the order of the text and then of the overlays.
     package var settings: [Keyword: SettingList]
     /// Where overlays removed attributes, outlets or actions of the definition, by their names.
@@ -93,14 +99,16 @@ extension Keyword {
 }
 
 /// One attribute, outlet or action of a definition.
+@usableFromInline
 package struct Setting: Sendable {
-    package var key: TextID
+    @usableFromInline package var key: TextID
     /// Where its name is written.
-    package var keyRef: NodeReference
+    @usableFromInline package var keyRef: NodeReference
     /// Its value.
-    package var value: Value
+    @usableFromInline package var value: Value
 
     /// Creates a setting as written, from a key and a value in one file.
+    @inlinable @inline(__always)
     package init(at key: NodeIndex, _ value: NodeIndex, in tree: NodeTree, _ scope: UInt32) {
         self.key = tree.text(key)
         keyRef = NodeReference(scope: scope, node: UInt32(key))
@@ -108,6 +116,7 @@ package struct Setting: Sendable {
     }
 
     /// The value of a setting.
+    @usableFromInline
     package enum Value: Sendable {
         /// As written.
         case written(NodeReference)

@@ -1,6 +1,7 @@
 /// A set of files by their indices, as a bit set, so that sets are compared 64 files at a time.
+@usableFromInline
 package struct FileSet: Sendable {
-    private var words: [UInt64] = []
+    @usableFromInline private(set) var words: [UInt64] = []
 
     package init() {}
 
@@ -8,6 +9,7 @@ package struct FileSet: Sendable {
     package init(_ files: some Sequence<Int>) { for file in files { insert(file) } }
 
     /// Whether a file is in the set. O(1).
+    @inlinable @inline(__always)
     package func contains(_ file: Int) -> Bool {
         let word = file >> 6
         return word < words.count && words[word] & Self.bit(file) != 0
@@ -41,17 +43,20 @@ package struct FileSet: Sendable {
         words.indices.allSatisfy { words[$0] & ~($0 < other.words.count ? other.words[$0] : 0) == 0 }
     }
 
-    private static func bit(_ file: Int) -> UInt64 { 1 << UInt64(file & 63) }
+    @inlinable
+    static func bit(_ file: Int) -> UInt64 { 1 << UInt64(file & 63) }
 }
 
 extension FileSet: Sequence {
     /// The files in ascending order.
+    @usableFromInline
     package struct Iterator: IteratorProtocol {
         fileprivate let files: FileSet
         private var position = 0
 
         fileprivate init(_ files: FileSet) { self.files = files }
 
+        @usableFromInline
         package mutating func next() -> Int? {
             while position < files.words.count << 6 {
                 defer { position += 1 }
@@ -61,6 +66,7 @@ extension FileSet: Sequence {
         }
     }
 
+    @usableFromInline
     package func makeIterator() -> Iterator { Iterator(self) }
 }
 

@@ -1,6 +1,7 @@
 /// What definitions say, whether they are as written or changed by overlays.
 extension MergedNib {
     /// What a definition says about the object as a whole: the scalar with its class, and whether it is shared.
+    @inlinable @inline(__always)
     package func head(of definition: Definition) -> (classRef: NodeReference, isShared: Bool) {
         switch definition {
         case .written(let ref):
@@ -13,11 +14,13 @@ extension MergedNib {
     }
 
     /// The scalar with the class of a definition.
+    @inlinable @inline(__always)
     package func classRef(of definition: Definition) -> NodeReference { head(of: definition).classRef }
 
     package func isShared(_ definition: Definition) -> Bool { head(of: definition).isShared }
 
     /// The attributes, outlets or actions of a definition, in their effective order.
+    @usableFromInline
     package func settings(_ section: Keyword, of definition: Definition) -> Settings {
         switch definition {
         case .merged(let index):
@@ -42,6 +45,7 @@ extension MergedNib {
     }
 
     /// All that a definition sets, section by section: ``settings(_:of:)`` for each of them, in one pass.
+    @inlinable @inline(__always)
     package func sections(of definition: Definition) -> (attributes: Settings, outlets: Settings, actions: Settings) {
         guard case .written(let ref) = definition else {
             return (
@@ -60,14 +64,15 @@ extension MergedNib {
 }
 
 /// The attributes, outlets or actions of one definition.
+@usableFromInline
 package struct Settings: Sequence, IteratorProtocol {
     /// The mapping as written, and its next key; unused for a definition that overlays have changed.
-    private let tree: NodeTree
-    private let scope: UInt32
-    private var position: Int
-    private let end: Int
+    @usableFromInline let tree: NodeTree
+    @usableFromInline let scope: UInt32
+    @usableFromInline var position: Int
+    @usableFromInline let end: Int
     /// The settings of a definition that overlays have changed.
-    private let merged: SettingList?
+    @usableFromInline let merged: SettingList?
 
     /// Creates the settings of a definition that overlays have changed.
     init(merged: SettingList) {
@@ -76,6 +81,7 @@ package struct Settings: Sequence, IteratorProtocol {
     }
 
     /// Creates the settings of a mapping as it is written; 0 stands for none.
+    @inlinable
     init(scope: UInt32, tree: NodeTree, mapping: NodeIndex) {
         (self.tree, self.scope, merged) = (tree, scope, nil)
         (position, end) = mapping == 0 ? (0, 0) : (mapping + 1, tree.next(mapping))
@@ -87,6 +93,7 @@ package struct Settings: Sequence, IteratorProtocol {
     }
 
     /// The next setting.
+    @inlinable @inline(__always)
     package mutating func next() -> Setting? {
         guard position < end else { return nil }
         if let merged { return merged.next(from: &position) }

@@ -1,4 +1,5 @@
 /// What a name means in a scope.
+@usableFromInline
 package enum Meaning: Sendable {
     /// The entity of that index.
     case entity(Int)
@@ -12,11 +13,12 @@ package enum Meaning: Sendable {
 
 extension MergedNib {
     /// What a name means at a place. O(1).
+    @inlinable @inline(__always)
     package func meaning(of name: TextID, in scope: Int) -> Meaning {
         let place = scopes[scope]
         if let wrapped = place.wrapped, wrapped.name == name { return .entity(wrapped.entity) }
-        let namespace = namespaces[place.namespace]
-        guard let entity = name == Keyword.owner.id ? namespace.owner : namespace.names[name] else {
+        let isOwner = name.index == Keyword.owner.rawValue
+        guard let entity = isOwner ? namespaces[place.namespace].owner : namespaces[place.namespace].names[name] else {
             return namespaces.count == 1 ? .nothing : prefixedMeaning(of: texts.string(name), in: place)
         }
         if !removed.isEmpty, removed[entity] != nil { return .removed(entity) }
@@ -29,7 +31,8 @@ extension MergedNib {
     }
 
     /// What a name with prefixes means.
-    private func prefixedMeaning(of name: String, in place: Scope) -> Meaning {
+    @usableFromInline
+    func prefixedMeaning(of name: String, in place: Scope) -> Meaning {
         let (namespace, rest) = followPrefixes(of: name, in: place)
         guard namespace != place.namespace, rest.count == 1, let last = rest.first,
             let entity = texts.find(last).flatMap({ namespaces[namespace].names[$0] })
@@ -90,9 +93,15 @@ extension MergedNib {
     }
 
     /// Whether a file names only what it defines, declares or includes when it names an entity. O(1).
+    @inlinable @inline(__always)
     package func isVisible(_ entity: Int, from file: Int) -> Bool {
-        if self.file(file, includes: entities[entity].file) { return true }
-        return alsoDeclaredBy[entity].map { !$0.isDisjoint(with: reach[file]) } ?? false
+        reach[file].contains(entities[entity].file) || isDeclaredAgain(entity, inReachOf: file)
+    }
+
+    /// Whether a file that another one joins declares an entity after the first one that does. O(1).
+    @usableFromInline
+    func isDeclaredAgain(_ entity: Int, inReachOf file: Int) -> Bool {
+        alsoDeclaredBy[entity].map { !$0.isDisjoint(with: reach[file]) } ?? false
     }
 
     /// The name of an entity with its prefix.

@@ -3,6 +3,7 @@ package import WiringDiagnostics
 /// What is written at a node, and where it is.
 extension MergedNib {
     /// The nodes of the file that a scope belongs to.
+    @inlinable @inline(__always)
     package func tree(_ scope: UInt32) -> NodeTree { files[scopes[Int(scope)].file].tree }
 
     /// The text around the nodes of the file that a scope belongs to; nil if it is too long to be fixed.
@@ -12,19 +13,23 @@ extension MergedNib {
     }
 
     /// Whether a node is a scalar.
+    @inlinable @inline(__always)
     package func isScalar(_ ref: NodeReference) -> Bool {
         files[scopes[Int(ref.scope)].file].tree.isScalar(Int(ref.node))
     }
 
     /// Whether a node is a scalar that is written with neither quotes nor a block indicator.
+    @inlinable @inline(__always)
     package func isPlain(_ ref: NodeReference) -> Bool {
         files[scopes[Int(ref.scope)].file].tree.isPlain(Int(ref.node))
     }
 
     /// The text of a scalar by its identity.
+    @inlinable @inline(__always)
     package func text(_ ref: NodeReference) -> TextID { files[scopes[Int(ref.scope)].file].tree.text(Int(ref.node)) }
 
     /// The text of a scalar.
+    @inlinable
     package func string(_ ref: NodeReference) -> String { texts.string(text(ref)) }
 
     /// Where a node is.

@@ -3,26 +3,27 @@ package import WiringDiagnostics
 /// A wiring file and everything it includes, merged into pure data: which objects there are and how they are connected.
 ///
 /// It knows no class and stores no results of later phases.
+@usableFromInline
 package struct MergedNib: Sendable {
     /// The files, the main file first, then in the order in which they were included.
-    package let files: [LoadedFile]
+    @usableFromInline package let files: [LoadedFile]
     /// Their texts.
     package let sources: [SourceText]
     /// The texts of all scalars.
-    package let texts: TextTable
+    @usableFromInline package let texts: TextTable
     /// Size limits.
     package let limits: Limits
     /// Where the files come from, if that is not the disk.
     package let memory: MemoryFiles?
 
     /// The scopes that ``NodeReference`` refers to.
-    package internal(set) var scopes: [Scope] = []
+    @usableFromInline package internal(set) var scopes: [Scope] = []
     /// Everything that has a name, in the order of loading: included files first.
-    package internal(set) var entities: [Entity] = []
+    @usableFromInline package internal(set) var entities: [Entity] = []
     /// The nibs inside the nib; the first is the nib itself.
-    package internal(set) var namespaces: [Namespace] = []
+    @usableFromInline package internal(set) var namespaces: [Namespace] = []
     /// Definitions that overlays have changed.
-    package internal(set) var mergedDefinitions: [MergedDefinition] = []
+    @usableFromInline package internal(set) var mergedDefinitions: [MergedDefinition] = []
     /// The objects that replace externals.
     package internal(set) var filledExternals: [FilledExternal] = []
     /// For each placeholder of a nib inside the nib, the reference to the object that it stands for, in the including
@@ -33,7 +34,7 @@ package struct MergedNib: Sendable {
     /// For each wrapper, the object that it wraps.
     package internal(set) var wrapped: [Int: Int] = [:]
     /// For each removed entity, the overlay that removed it; nil if the program did.
-    package internal(set) var removed: [Int: NodeReference?] = [:]
+    @usableFromInline package internal(set) var removed: [Int: NodeReference?] = [:]
     /// What overlays have removed, in their order.
     package internal(set) var removedContents: [RemovedContent] = []
     /// The numbers in the paths of overlays, in their order.
@@ -44,10 +45,10 @@ package struct MergedNib: Sendable {
     /// For keyed targets that overlays have changed, the position of each key.
     var keyPositions: [NodeReference: [TextID: Int]] = [:]
     /// For each file, the files that it joins by plain includes, directly or indirectly, including itself.
-    var reach: [FileSet] = []
+    @usableFromInline var reach: [FileSet] = []
 
     /// Whether any attribute value can contain a `$(name)`.
-    package internal(set) var hasInterpolation = false
+    @usableFromInline package internal(set) var hasInterpolation = false
     /// For each parameter, the files that declare it.
     var parameterFiles: [TextID: FileSet] = [:]
 

@@ -1,5 +1,6 @@
 /// A namespace: the files of a nib, or of a nib nested in it, that are joined by plain includes and share one set of
 /// names.
+@usableFromInline
 package struct Namespace: Sendable {
     /// The prefix of its names, with a trailing dot; empty for the outermost.
     package var prefix: String
@@ -14,9 +15,9 @@ package struct Namespace: Sendable {
     /// The node of the prefix in the including file.
     package var prefixNode: NodeIndex = 0
     /// The entity of File's Owner, if one is declared.
-    package var owner: Int?
+    @usableFromInline package var owner: Int?
     /// Its objects and externals.
-    package var names: NameTable
+    @usableFromInline package var names: NameTable
     /// The namespaces that its files include under a prefix.
     package var children: [TextID: Int] = [:]
     /// The parameters that its files declare.
@@ -37,8 +38,9 @@ package struct NameTable: Sendable {
     }
 
     /// The entity of a name. O(1).
+    @usableFromInline
     package subscript(name: TextID) -> Int? {
-        @inlinable get {
+        @inlinable @inline(__always) get {
             let index = Int(name.index)
             guard index < dense.count else { return sparse[name] }
             return dense[index] == 0 ? nil : Int(dense[index]) - 1

@@ -1,6 +1,7 @@
 /// The attributes, outlets or actions of a definition that overlays have changed, found by name in O(1).
 ///
 /// A removed setting leaves a gap, so that the positions of the others are stable.
+@usableFromInline
 package struct SettingList: Sendable {
     private var items: [Setting] = []
     private var positions: [TextID: Int] = [:]
@@ -47,6 +48,7 @@ package struct SettingList: Sendable {
     }
 
     /// Returns the next remaining setting from a position on, and moves the position past it.
+    @usableFromInline
     func next(from position: inout Int) -> Setting? {
         while position < items.count {
             defer { position += 1 }

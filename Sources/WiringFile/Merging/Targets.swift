@@ -1,6 +1,7 @@
 /// The targets of an outlet, in the three forms in which files write them.
 ///
 /// This is the one place that tells the forms apart; everything that follows outlets goes through it.
+@usableFromInline
 package enum Targets<Target, Key> {
     /// One target, without a list or mapping around it.
     case one(Target)
@@ -29,6 +30,7 @@ package enum Targets<Target, Key> {
 }
 
 /// One target of an outlet.
+@usableFromInline
 package enum Target {
     /// The name of an object.
     case name(NodeReference)
@@ -49,15 +51,22 @@ extension NodeTree {
 
 extension MergedNib {
     /// Returns the targets in the value of an outlet.
+    @inlinable @inline(__always)
     package func targets(of value: Setting.Value) -> Targets<Target, NodeReference> {
+        // Most outlets have one target, whose name is all there is to look at.
+        if case .written(let ref) = value, isScalar(ref) { return .one(.name(ref)) }
+        return targets(ofOther: value)
+    }
+
+    /// Returns the targets in the value of an outlet that is not a scalar.
+    @usableFromInline
+    func targets(ofOther value: Setting.Value) -> Targets<Target, NodeReference> {
         switch value {
         case .removed: return .one(.removed)
         case .merged(let index): return .one(.definition(.merged(index)))
         case .list(let items, _): return .list(items.map(target))
         case .keyed(let entries, _): return .keyed(entries.map { ($0.key, target($0.value)) })
         case .written(let ref):
-            // Most outlets have one target, whose name is all there is to look at.
-            if isScalar(ref) { return .one(.name(ref)) }
             let tree = tree(ref.scope)
             func at(_ node: NodeIndex) -> NodeReference { NodeReference(scope: ref.scope, node: UInt32(node)) }
             switch tree.targets(of: Int(ref.node)) {

@@ -1,5 +1,6 @@
 /// The keywords of the language, interned first in every ``TextTable`` so that keys are recognised by integer.
-package enum Keyword: UInt32, CaseIterable {
+@usableFromInline
+package enum Keyword: UInt32, CaseIterable, Sendable {
     case wiring, include, parameters, owner, externals, objects, replace, wrap, change, remove
     case `class`, attributes, outlets, actions, shared
     case file, `as`, env, `default`, secret

@@ -176,6 +176,7 @@ package struct TextTable: Sendable {
     }
 
     /// Returns the bytes of a text.
+    @inlinable
     package func bytes(of id: TextID) -> ArraySlice<UInt8> { bytes[range(of: id)] }
 
     /// Returns the identity of an interned text; nil if no file contains it.
