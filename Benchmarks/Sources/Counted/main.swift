@@ -22,10 +22,9 @@ import Wiring
     let events = phase("drain") { drain_events(bytes, bytes.count) }
     precondition(events > size)
     GraphTable.release(phase("hand") { table.build() })
-    let nib = try phase("parse") { try Nib(text: text) }
+    let nib = try phase("read") { try Nib(text: text) }
     _ = try phase("check") { try nib.blueprint(for: registry) }
-    try phase("instantiate") { try nib.instantiate(with: registry) }.tearDown()
-    let graph = try phase("again") { try nib.instantiate(with: registry) }
+    let graph = try phase("instantiate") { try nib.instantiate(with: registry) }
     _ = phase("release") { graph.tearDown() }
 }
 
