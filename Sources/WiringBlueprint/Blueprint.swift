@@ -271,10 +271,11 @@ extension Blueprint {
 
     /// Returns where a member of an object is set: the key with its name.
     package func place(of member: String, in object: Int) -> NodeReference? {
-        guard let name = nib.texts.find(member) else { return nil }
         let definition = definition(of: object)
         for section in [Keyword.outlets, .attributes, .actions] {
-            if let setting = nib.settings(section, of: definition).first(where: { $0.key == name }) {
+            if let setting = nib.settings(section, of: definition).first(where: {
+                nib.texts.string($0.key) == member
+            }) {
                 return setting.keyRef
             }
         }

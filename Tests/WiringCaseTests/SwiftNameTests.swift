@@ -72,6 +72,34 @@ private final class Operation {
         #expect(error?.diagnostics.map(\.code) == [.duplicateKey])
     }
 
+    @Test(arguments: [0, 1]) func `overlays alter and remove members that their file spells otherwise`(index: Int)
+        throws
+    {
+        let base = """
+            objects:
+              a:
+                class: Market.Stall
+                attributes: {größe: 3}
+                outlets: {nächster: {class: Market.Stall, attributes: {größe: 5}}}
+              b: {class: Market.Stall, attributes: {größe: 7}}
+            """
+        let overlay = """
+            include: [base.yaml]
+            change:
+              a: {attributes: {größe: 4}}
+              a.nächster: {attributes: {größe: 6}}
+            remove: [b.größe]
+            """
+        let nib = try Nib(
+            files: ["base.yaml": Self.spellings[1 - index](base), "main.yaml": Self.spellings[index](overlay)],
+            main: "main.yaml")
+        let graph = try nib.instantiate(with: registry)
+        let stall = try #require(graph["a"] as? Market.Stall)
+        #expect(stall.größe == 4)
+        #expect(stall.nächster?.größe == 6)
+        #expect((graph["b"] as? Market.Stall)?.größe == 0)
+    }
+
     @Test func `types of one name are told with their modules`() throws {
         let registry = Registry {
             Class(Operation.self, Operation.init)

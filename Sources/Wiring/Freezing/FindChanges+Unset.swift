@@ -135,9 +135,7 @@ extension FindChanges {
     }
 
     private func isRemoved(_ name: String, from object: Int) -> Bool {
-        guard case .merged(let index) = plan.definition(of: object), let name = nib.texts.find(name) else {
-            return false
-        }
+        guard case .merged(let index) = plan.definition(of: object) else { return false }
         return nib.mergedDefinitions[index].removals[name] != nil
     }
 }

@@ -28,10 +28,10 @@ extension Nib {
         try blueprint(for: registry, knowing: KnownSources(names: sources.map(\.name), areAll: true))
     }
 
-    /// Checks the nib against a catalog of classes, with the same diagnostics as a check against their registry.
+    /// Checks the nib against a catalog of classes, as a check against their registry does, without running code of the
+    /// program.
     ///
-    /// Values that only the program can validate are accepted: those of its own conversions, and of `Decodable` types
-    /// with hand-written initialisers.
+    /// Texts of converted values, and `Decodable` values whose keys the catalog does not have, are accepted.
     ///
     /// - Parameter catalog: The classes that the nib may name.
     /// - Returns: The plan of the objects to create.

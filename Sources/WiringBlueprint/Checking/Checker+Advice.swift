@@ -83,10 +83,8 @@ extension Checker {
 
     /// Returns where an overlay removed the setting of a member.
     func removal(of member: String, from object: Int) -> NodeReference? {
-        guard case .merged(let index) = plan.definition(of: object), let name = nib.texts.find(member) else {
-            return nil
-        }
-        return nib.mergedDefinitions[index].removals[name]
+        guard case .merged(let index) = plan.definition(of: object) else { return nil }
+        return nib.mergedDefinitions[index].removals[member]
     }
 
     // MARK: Actions

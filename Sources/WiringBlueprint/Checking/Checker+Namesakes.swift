@@ -5,10 +5,18 @@ extension Checker {
 
     /// Returns two names for one message: if they read alike, with the modules of their types.
     func namesApart(_ first: NamedType, _ second: NamedType) -> (first: String, second: String) {
-        guard Self.plain(first.name) == Self.plain(second.name), first.type != second.type else {
-            return (first.name, second.name)
+        guard first.type != second.type else { return (first.name, second.name) }
+        return Self.namesApart(first.name, second.name) {
+            (source.qualifiedName(of: first.type), source.qualifiedName(of: second.type))
         }
-        return (source.qualifiedName(of: first.type), source.qualifiedName(of: second.type))
+    }
+
+    /// Returns two names of different types for one message: if they read alike, as `any Engine` and `Engine` do, the
+    /// qualified ones.
+    package static func namesApart(
+        _ first: String, _ second: String, qualified: () -> (first: String, second: String)
+    ) -> (first: String, second: String) {
+        plain(first) == plain(second) ? qualified() : (first, second)
     }
 
     /// Returns the arguments of an action and of an event in words, with modules if they read alike.

@@ -88,7 +88,7 @@ package struct MergedDefinition: Sendable {
     /// The attributes, outlets and actions, in the order of the text and then of the overlays.
     package var settings: [Keyword: SettingList]
     /// Where overlays removed attributes, outlets or actions of the definition, by their names.
-    package var removals: [TextID: NodeReference] = [:]
+    package var removals: [String: NodeReference] = [:]
     /// For each setting that replaced others, by its key, the keys of those, the oldest first.
     package var overridden: [NodeReference: [NodeReference]] = [:]
 }

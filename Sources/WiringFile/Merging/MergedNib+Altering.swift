@@ -40,8 +40,8 @@ extension MergedNib {
         if parts.shared != 0 { mergedDefinitions[index].isShared = isShared(.written(change)) }
         for section in Keyword.settingSections {
             for setting in settings(section, of: .written(change)) {
-                guard let position = mergedDefinitions[index].settings[section]?.position(of: setting.key) else {
-                    mergedDefinitions[index].settings[section, default: SettingList()].append(setting)
+                guard let position = mergedDefinitions[index].settings[section]?.position(of: setting.key, texts) else {
+                    mergedDefinitions[index].settings[section, default: SettingList()].append(setting, texts)
                     continue
                 }
                 let old = mergedDefinitions[index].settings[section]![position]
@@ -70,15 +70,15 @@ extension MergedNib {
             case .remove: throw .nothing
             }
         }
-        guard let key = texts.find(step) else { throw .nothing }
         let index = takeApart(&definition)
         for section in Keyword.settingSections {
-            guard let position = mergedDefinitions[index].settings[section]?.position(of: key) else { continue }
+            guard let position = mergedDefinitions[index].settings[section]?.position(of: step, texts) else { continue }
+            let key = mergedDefinitions[index].settings[section]![position].key
             let member = AlteredMember(section: section, key: key, change: change, overlay: overlay)
             var value = mergedDefinitions[index].settings[section]!.takeValue(at: position)
-            defer { mergedDefinitions[index].settings[section]!.putValue(value, at: position) }
+            defer { mergedDefinitions[index].settings[section]!.putValue(value, at: position, texts) }
             try alter(&value, at: steps.dropFirst(), member)
-            if case .removed = value { mergedDefinitions[index].removals[key] = overlay }
+            if case .removed = value { mergedDefinitions[index].removals[texts.string(key)] = overlay }
             return
         }
         throw .nothing
@@ -122,7 +122,7 @@ extension MergedNib {
             try alterTarget(&list.items[position], at: steps.dropFirst(), member)
         } else if var keyed = Self.takeKeyed(out: &value) {
             defer { value = .keyed(keyed.entries, keyed.ref) }
-            guard let key = texts.find(step), let position = position(of: key, in: keyed.ref) else { throw .nothing }
+            guard let position = position(of: String(step), in: keyed.ref) else { throw .nothing }
             try alterTarget(&keyed.entries[position].value, at: steps.dropFirst(), member)
         } else {
             throw .nothing
@@ -173,7 +173,7 @@ extension MergedNib {
         if case .merged(let index) = definition { return index }
         var settings: [Keyword: SettingList] = [:]
         for section in Keyword.settingSections {
-            settings[section] = SettingList(self.settings(section, of: definition))
+            settings[section] = SettingList(self.settings(section, of: definition), texts)
         }
         mergedDefinitions.append(
             MergedDefinition(classRef: classRef(of: definition), isShared: isShared(definition), settings: settings))
@@ -200,10 +200,12 @@ extension MergedNib {
 
     /// The position of a key among keyed targets. Positions are stable, since overlays neither add targets nor close
     /// gaps.
-    private mutating func position(of key: TextID, in mapping: NodeReference) -> Int? {
+    private mutating func position(of key: String, in mapping: NodeReference) -> Int? {
         if let positions = keyPositions[mapping] { return positions[key] }
         let tree = tree(mapping.scope)
-        let keys = tree.entries(of: Int(mapping.node)).enumerated().map { (tree.text($0.element.key), $0.offset) }
+        let keys = tree.entries(of: Int(mapping.node)).enumerated().map {
+            (texts.string(tree.text($0.element.key)), $0.offset)
+        }
         let positions = Dictionary(keys) { first, _ in first }
         keyPositions[mapping] = positions
         return positions[key]
@@ -218,10 +220,10 @@ extension MergedNib {
         for section in Keyword.settingSections {
             for setting in settings(section, of: second) {
                 let index = takeApart(&first)
-                if let position = mergedDefinitions[index].settings[section]?.position(of: setting.key) {
+                if let position = mergedDefinitions[index].settings[section]?.position(of: setting.key, texts) {
                     doubles.append((setting, mergedDefinitions[index].settings[section]![position].keyRef))
                 } else {
-                    mergedDefinitions[index].settings[section, default: SettingList()].append(setting)
+                    mergedDefinitions[index].settings[section, default: SettingList()].append(setting, texts)
                 }
             }
         }

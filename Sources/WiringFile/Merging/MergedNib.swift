@@ -43,7 +43,7 @@ package struct MergedNib: Sendable {
     /// For each entity that several files declare, the files after the first.
     var alsoDeclaredBy: [Int: FileSet] = [:]
     /// For keyed targets that overlays have changed, the position of each key.
-    var keyPositions: [NodeReference: [TextID: Int]] = [:]
+    var keyPositions: [NodeReference: [String: Int]] = [:]
     /// For each file, the files that it joins by plain includes, directly or indirectly, including itself.
     @usableFromInline var reach: [FileSet] = []
 

@@ -52,14 +52,15 @@ extension Merger {
     private func findDoubles(_ scope: Int) -> Set<NodeIndex> {
         let file = nib.scopes[scope].file
         let (tree, sections) = (nib.files[file].tree, nib.files[file].declarations.sections)
-        var seen: [TextID: (node: NodeIndex, verb: Keyword)] = [:]
+        var seen: [String: (node: NodeIndex, verb: Keyword)] = [:]
         var doubles: Set<NodeIndex> = []
         for verb in [Keyword.replace, .wrap, .change, .remove] {
             guard let section = sections[verb] else { continue }
             let nodes = verb == .remove ? Array(tree.children(of: section)) : tree.entries(of: section).map(\.key)
             for node in nodes {
-                guard let first = seen[tree.text(node)] else {
-                    seen[tree.text(node)] = (node, verb)
+                let path = nib.texts.string(tree.text(node))
+                guard let first = seen[path] else {
+                    seen[path] = (node, verb)
                     continue
                 }
                 doubles.insert(node)
@@ -130,7 +131,7 @@ extension Merger {
     ///
     /// - Parameter key: The part of the target that is altered; nil for the target itself.
     mutating func remember(
-        _ target: OverlayTarget, _ verb: Keyword, key: [UInt8]? = nil, place: NodeReference? = nil,
+        _ target: OverlayTarget, _ verb: Keyword, key: String? = nil, place: NodeReference? = nil,
         value: NodeReference?
     ) -> Alterations.Outcome {
         let scope = nib.scopes[Int(target.place.scope)]

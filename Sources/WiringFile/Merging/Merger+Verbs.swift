@@ -38,13 +38,13 @@ extension Merger {
         // A name cannot contain a colon, so these keys cannot clash with an attribute called 'class'.
         for (name, node) in [(":class", parts.classNode), (":shared", parts.shared)] where node != 0 {
             let place = NodeReference(scope: Int(definition.scope), node: node)
-            if case .new = remember(target, .change, key: Array(name.utf8), place: place, value: place) { continue }
+            if case .new = remember(target, .change, key: name, place: place, value: place) { continue }
             isContested = true
         }
         for section in Keyword.settingSections {
             for setting in nib.settings(section, of: .written(definition)) {
                 guard case .written(let value) = setting.value else { continue }
-                let key = Array(nib.texts.bytes(of: setting.key))
+                let key = nib.texts.string(setting.key)
                 if case .new = remember(target, .change, key: key, place: setting.keyRef, value: value) { continue }
                 isContested = true
             }

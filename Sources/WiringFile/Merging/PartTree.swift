@@ -5,13 +5,14 @@ struct PartTree {
         /// The part or object that contains it; -1 for an object.
         var parent: Int
         /// Its name within that.
-        var name: [UInt8]
+        var name: String
         var parts: [Int] = []
     }
 
+    /// A step from a part to one inside it. Names are compared as Swift does, however their accents are encoded.
     private struct Step: Hashable {
         var parent: Int
-        var name: [UInt8]
+        var name: String
     }
 
     private var nodes: [Node] = []
@@ -26,11 +27,11 @@ struct PartTree {
 
     /// Returns the part of an object at a path; the object itself if the path is empty.
     mutating func part(of entity: Int, at path: some Sequence<Substring>) -> Int {
-        path.reduce(object(entity)) { part(named: Array($1.utf8), of: $0) }
+        path.reduce(object(entity)) { part(named: String($1), of: $0) }
     }
 
     /// Returns the part of a part with a name, creating it if needed.
-    mutating func part(named name: [UInt8], of parent: Int) -> Int {
+    mutating func part(named name: String, of parent: Int) -> Int {
         let step = Step(parent: parent, name: name)
         if let known = steps[step] { return known }
         steps[step] = nodes.count
@@ -42,7 +43,7 @@ struct PartTree {
     private mutating func object(_ entity: Int) -> Int {
         if let known = objects[entity] { return known }
         objects[entity] = nodes.count
-        nodes.append(Node(entity: entity, parent: -1, name: []))
+        nodes.append(Node(entity: entity, parent: -1, name: ""))
         return nodes.count - 1
     }
 
@@ -51,7 +52,7 @@ struct PartTree {
         guard let object = objects[entity] else { return [] }
         var parts = [object]
         for name in path {
-            guard let inner = steps[Step(parent: parts[parts.count - 1], name: Array(name.utf8))] else { break }
+            guard let inner = steps[Step(parent: parts[parts.count - 1], name: String(name))] else { break }
             parts.append(inner)
         }
         return parts
@@ -91,6 +92,6 @@ struct PartTree {
 
     /// Returns the path of a part after the name of its object, each step preceded by a dot.
     func path(of part: Int) -> String {
-        (outer(of: part) + [part]).dropFirst().map { "." + String(decoding: nodes[$0].name, as: UTF8.self) }.joined()
+        (outer(of: part) + [part]).dropFirst().map { "." + nodes[$0].name }.joined()
     }
 }

@@ -160,6 +160,9 @@ package struct TextTable: Sendable {
 
     package func isEmpty(_ id: TextID) -> Bool { range(of: id).isEmpty }
 
+    /// Whether a text consists of ASCII characters, so that each spelling of it has the same bytes. O(length).
+    func isASCII(_ id: TextID) -> Bool { bytes[range(of: id)].allSatisfy { $0 < 0x80 } }
+
     /// Returns the length of a text in bytes.
     func length(_ id: TextID) -> Int { range(of: id).count }
 

@@ -100,9 +100,10 @@ struct CheckInputs {
     private func namesApart(
         _ wanted: (name: String, type: Any.Type), _ found: Any.Type
     ) -> (wanted: String, found: String) {
-        let name = _typeName(found, qualified: false)
-        guard wanted.name == name else { return (wanted.name, name) }
-        return (QualifiedName(wanted.type).text, QualifiedName(found).text)
+        let names = Checker.namesApart(wanted.name, _typeName(found, qualified: false)) {
+            (QualifiedName(wanted.type).text, QualifiedName(found).text)
+        }
+        return (names.first, names.second)
     }
 }
 
