@@ -46,6 +46,12 @@ package struct Outline {
             before = byte
             defer { index += 1 }
             if let open = quote {
+                // In single quotes, two of them are one of the text.
+                if byte == open, open == UInt8(ascii: "'"), text[(index + 1)...].first == open {
+                    if depth == 1, !isValue { key.append(byte) }
+                    index += 1
+                    continue
+                }
                 if byte == open { quote = nil } else if depth == 1, !isValue { key.append(byte) }
                 if byte == UInt8(ascii: "\\"), open == UInt8(ascii: "\"") { index += 1 }
                 continue
