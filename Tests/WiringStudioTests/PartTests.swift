@@ -49,6 +49,7 @@ import WiringStudio
         "      tags:\n        - |\n          block\n            text\n        - >-   # folded\n          some words\n          of text\n        - |+\n          kept\n\n        - last",
         "      title: |   # a block\n        The first line.\n\n          The second.",
         "      title: |2-\n          indented\n        text",
+        "      title: |\n                    far\n                    right",
         "      title: >\n        folded\n        text\n      size: 3",
         "      title: 'it''s'\n      note: null\n      on: true",
         "      title: plain text\n      size: 0x10\n      ratio: 1.50\n      mode: fast\n      wait: \"250ms\"",
