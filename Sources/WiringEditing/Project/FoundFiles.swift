@@ -38,19 +38,23 @@ struct FoundFiles {
 
     /// The wiring files, in the order in which they were read.
     var wiringFiles: [Found] {
-        var (found, known) = (self.found, self.known)
-        var targets: [Int: [RealPath]] = [:]
+        var found = self.found
+        // The files, by number, that include a file.
+        var includers: [RealPath: [Int]] = [:]
         for (number, file) in found.enumerated() where !file.isWiring {
             let folder = FilePath.folder(of: file.path)
-            targets[number] = Passages(file.bytes).all.flatMap(\.links).compactMap {
-                RealPath(ofFile: FilePath.join(folder, $0.path))
+            for link in Passages(file.bytes).all.flatMap(\.links) {
+                guard let target = RealPath(ofFile: FilePath.join(folder, link.path)) else { continue }
+                includers[target, default: []].append(number)
             }
         }
         // A file may include another one of this kind.
-        while let next = targets.first(where: { $0.value.contains(where: known.contains) }) {
-            targets[next.key] = nil
-            found[next.key].isWiring = true
-            known.insert(found[next.key].identity)
+        var pending = includers.keys.filter(known.contains)
+        while let target = pending.popLast() {
+            for number in includers[target] ?? [] where !found[number].isWiring {
+                found[number].isWiring = true
+                pending.append(found[number].identity)
+            }
         }
         return found.filter(\.isWiring)
     }
