@@ -83,6 +83,8 @@ private final class Lamp { var colour = 0 }
         let tree = FolderTree(folder.path, .nearest)
         #expect(tree.isCut)
         #expect(tree.files.map(\.path) == ["a.yaml", "part259/near.yaml"].map(folder.file))
+        #expect(Project(root: folder.path, reach: .nearest).cutReach == .nearest)
+        #expect(Project(root: folder.path).cutReach == nil)
         let whole = FolderTree(folder.path)
         #expect(!whole.isCut)
         #expect(whole.files.count == 263)
