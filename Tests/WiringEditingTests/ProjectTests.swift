@@ -51,6 +51,7 @@ private final class Lamp { var colour = 0 }
             "overlay.yaml": "include: [base.yaml]\nsettings: {a: Lamp}\n",
             "next.yaml": "include:\n  - overlay.yaml\nversion: 2\n",
             "indented.yaml": "  include: [gone.yaml]\nowner: App\nversion: 2\n",
+            "torn.yaml": "include: [base.yaml]\nsettings: {a: Lamp\n",
             "open.yaml": "{include: [base.yaml], # {objects}\n 'change': {a: {\"}\": 1}}, other: 1",
             "foreign.yaml": "{services: {objects: 1}, text: \"\\\", objects: \", url: a:objects:1, x: objects}\n",
             "apostrophe.yaml": "{title: 'it''s a } b', objects: {a: Lamp}}\n",
@@ -63,7 +64,7 @@ private final class Lamp { var colour = 0 }
         #expect(
             folder.names(found, of: project) == [
                 "apostrophe.yaml", "base.yaml", "indented.yaml", "next.yaml", "open.yaml", "overlay.yaml",
-                "sections.yaml",
+                "sections.yaml", "torn.yaml",
             ])
         #expect(found.allSatisfy(project.isWiring))
         let named = Project(root: folder.path, including: ["stages.yaml", "foreign.yaml"].map(folder.file))

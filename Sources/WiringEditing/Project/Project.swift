@@ -45,6 +45,8 @@ package struct Project {
         var included: [Int: [Int]] = [:]
         /// Each file with all that it includes, directly or not.
         var reach: [Int: Set<Int>] = [:]
+        /// The files that are meant as wiring files.
+        var wiringFiles: Set<Int>?
         /// The length of the longest chain of includes from each file on.
         var heights: [Int: Int] = [:]
     }
