@@ -23,7 +23,7 @@ package struct TargetCheck {
         source = AccessorWriter(target: target).text(of: [])
         let catalog = readCatalog()
         guard catalog != nil || target.isLenient else { return }
-        let nibs = target.files.filter(isWiring).map { file in
+        let nibs = Self.wiringFiles(among: target.files).map { file in
             Result { try MergedNib(contentsOfFile: file, root: target.package) }
         }
         let readable = nibs.compactMap { try? $0.get() }
@@ -40,22 +40,29 @@ package struct TargetCheck {
         source = AccessorWriter(target: target, isSketch: isSketch).text(of: distinct(accessors))
     }
 
-    /// Whether a file is meant as a wiring file. One that cannot be read counts as one, so that it is reported.
-    private func isWiring(_ file: String) -> Bool {
-        var seen: Set<String> = []
-        return looksLikeWiring(file, besides: &seen) ?? true
-    }
-
-    /// Whether a file looks like a wiring file, or includes one; nil if it cannot be read.
-    private func looksLikeWiring(_ file: String, besides seen: inout Set<String>) -> Bool? {
-        guard seen.insert(file).inserted else { return false }
-        guard let source = try? SingleFile.source(ofFile: file) else { return nil }
-        let outline = Outline(source)
-        guard !outline.isWiring, outline.hasIncludes, let parts = SingleFile(partsOf: source) else {
-            return outline.isWiring
+    /// Returns the files that are meant as wiring files. One that cannot be read counts as one, so that it is reported.
+    private static func wiringFiles(among files: [String]) -> [String] {
+        func identity(_ path: String) -> RealPath { RealPath(ofFile: path) ?? RealPath(path.utf8) }
+        var (likely, unreadable): (Set<RealPath>, Set<RealPath>) = ([], [])
+        var includes: [RealPath: [RealPath]] = [:]
+        // Files of other targets may be included.
+        var pending = files
+        while let path = pending.popLast() {
+            let file = identity(path)
+            guard includes[file] == nil else { continue }
+            includes[file] = []
+            guard let source = try? SingleFile.source(ofFile: path) else {
+                unreadable.insert(file)
+                continue
+            }
+            let outline = Outline(source)
+            if outline.isWiring { likely.insert(file) }
+            let paths = outline.includedPaths(from: path)
+            includes[file] = paths.map(identity)
+            pending += paths
         }
-        let paths = parts.declarations.includes.map { FilePath.join(FilePath.folder(of: file), parts.string($0.path)) }
-        return paths.contains { looksLikeWiring(FilePath.tidy($0), besides: &seen) ?? false }
+        let wiring = Outline.wiringFiles(likely: likely, includes: includes).union(unreadable)
+        return files.filter { wiring.contains(identity($0)) }
     }
 
     private mutating func readCatalog() -> ClassCatalog? {

@@ -162,6 +162,28 @@ import WiringDiagnostics
         #expect(source.contains("    var description: Swift.String") == !conformance.isEmpty)
     }
 
+    @Test func `a wiring file is checked whatever its mistakes, and other files are not`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "wiring-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = [
+            "base.yaml": "objects: {bell: Bell}\n", "whole.yaml": "include: [part.yaml]\nobjects: {gong: Bell}\n",
+            "part.yaml": "settings: {bell: Bell}\n",
+            "torn.yaml": "include:\n- base.yaml\nsettings: {bell: Bell\n",
+            "torn-list.yaml": "include: [base.yaml\nsettings: {bell: Bell}\n",
+            "next.yaml": "include: [torn.yaml]\nsettings: {bell: Bell\n",
+            "pipeline.yaml": "include: [stages.yaml]\nstages: [build\n", "stages.yaml": "stages: [test\n",
+        ]
+        for (name, text) in files {
+            try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+        }
+        var target = try AccessorCaseTests.target(in: AccessorCaseTests.folder.appending(path: "house"))
+        target.package = folder.path
+        target.files = files.keys.sorted().map { folder.appending(path: $0).path }
+        let wrong = TargetCheck(target).findings.diagnostics.map { ($0.file as NSString).lastPathComponent }
+        #expect(Set(wrong) == ["next.yaml", "part.yaml", "torn.yaml", "torn-list.yaml"])
+    }
+
     @Test func `of files that cannot be read, accessors are missing`() throws {
         var target = try AccessorCaseTests.target(in: AccessorCaseTests.folder.appending(path: "house"))
         target.isLenient = true

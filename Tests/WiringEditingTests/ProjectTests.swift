@@ -51,8 +51,11 @@ private final class Lamp { var colour = 0 }
             "overlay.yaml": "include: [base.yaml]\nsettings: {a: Lamp}\n",
             "next.yaml": "include:\n  - overlay.yaml\nversion: 2\n",
             "indented.yaml": "  include: [gone.yaml]\nowner: App\nversion: 2\n",
+            "torn.yaml": "include: [base.yaml]\nsettings: {a: Lamp\n",
             "open.yaml": "{include: [base.yaml], # {objects}\n 'change': {a: {\"}\": 1}}, other: 1",
             "foreign.yaml": "{services: {objects: 1}, text: \"\\\", objects: \", url: a:objects:1, x: objects}\n",
+            "apostrophe.yaml": "{title: 'it''s a } b', objects: {a: Lamp}}\n",
+            "apostrophes.yaml": "{text: 'it''s, objects: ', 'it''s': 1, '': 2}\n",
             "stages.yaml": "include: [foreign.yaml]\nstages: [build]\n",
             "more-stages.yaml": "include: [stages.yaml]\nstages: [build]\n",
         ])
@@ -60,7 +63,8 @@ private final class Lamp { var colour = 0 }
         let found = Array(project.files.indices)
         #expect(
             folder.names(found, of: project) == [
-                "base.yaml", "indented.yaml", "next.yaml", "open.yaml", "overlay.yaml", "sections.yaml",
+                "apostrophe.yaml", "base.yaml", "indented.yaml", "next.yaml", "open.yaml", "overlay.yaml",
+                "sections.yaml", "torn.yaml",
             ])
         #expect(found.allSatisfy(project.isWiring))
         let named = Project(root: folder.path, including: ["stages.yaml", "foreign.yaml"].map(folder.file))
@@ -80,6 +84,8 @@ private final class Lamp { var colour = 0 }
         let tree = FolderTree(folder.path, .nearest)
         #expect(tree.isCut)
         #expect(tree.files.map(\.path) == ["a.yaml", "part259/near.yaml"].map(folder.file))
+        #expect(Project(root: folder.path, reach: .nearest, classes: ClassesByFile(nil)).cutReach == .nearest)
+        #expect(Project(root: folder.path, classes: ClassesByFile(nil)).cutReach == nil)
         let whole = FolderTree(folder.path)
         #expect(!whole.isCut)
         #expect(whole.files.count == 263)

@@ -128,6 +128,26 @@ import WiringLanguageServer
         #expect(try codes(editor, "finder.yaml") == [])
     }
 
+    @Test func `a required structure gets its required keys, and one with a key of unknown form is left out`() throws {
+        let catalog = """
+            {"version": 2, "values": {
+              "Point": {"structure": {"keys": [
+                {"name": "x", "type": "Int"}, {"name": "next", "type": "Point", "isOptional": true},
+                {"name": "size", "type": "Size"}], "known": ["x", "next", "size"]}},
+              "Size": {"structure": {"keys": [{"name": "unit", "type": "String"}], "known": ["unit"]}},
+              "Area": {"structure": {"keys": [{"name": "shape", "type": "Shape"}], "known": ["shape"]}},
+              "Shape": {"opaque": {}}},
+             "classes": [{"name": "Finder", "kind": "class", "members": [
+              {"name": "at", "section": "attribute", "type": "Point", "isRequired": true},
+              {"name": "within", "section": "attribute", "type": "Area", "isRequired": true}]}]}
+            """
+        let editor = try Editor(["catalog.json": catalog])
+        editor.open("finder.yaml", "objects:\n  finder: Finder\n")
+        let found = try actions(editor, "finder.yaml", "fi|nder:", ["only": ["quickfix"]])
+        #expect(titles(found) == ["add 'at'"])
+        #expect(try text(editor, "finder.yaml", after: found.first).contains("at: {x: 0, size: {unit: \"\"}}"))
+    }
+
     @Test func `what is written in quotes is cured like anything else`() throws {
         let catalog = """
             {"version": 2, "classes": [{"name": "Finder", "kind": "class", "members": [

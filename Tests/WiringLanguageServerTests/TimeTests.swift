@@ -136,19 +136,59 @@ import WiringLanguageServer
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "\(server.folder)/releases/1")
         let editor = try Editor([:], capabilities, beside: server, knowing: { _ in ProjectClasses(ClassesByFile(nil)) })
         editor.open("life.yaml", "include: [current/part.txt]\nobjects: {}\nremove: [lamp]\n")
-        func codes(at time: Duration) -> [String]? {
-            for case .notification("textDocument/publishDiagnostics", let told) in editor.publish(at: time) {
-                return told["diagnostics"]?.array?.compactMap { $0["code"]?.string }
-            }
-            return nil
-        }
-        #expect(codes(at: .zero) == [])
+        #expect(Self.codes(editor, at: .zero) == [])
         #expect(editor.server.due == .seconds(2))
         try FileManager.default.removeItem(atPath: link)
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "\(server.folder)/releases/2")
-        #expect(codes(at: .seconds(2)) == nil)
-        #expect(codes(at: .seconds(4)) == ["unknown-object"])
-        #expect(codes(at: .seconds(6)) == nil)
+        #expect(Self.codes(editor, at: .seconds(2)) == nil)
+        #expect(Self.codes(editor, at: .seconds(4)) == ["unknown-object"])
+        #expect(Self.codes(editor, at: .seconds(6)) == nil)
+    }
+
+    /// The codes of the findings that are told at a time; nil if nothing is told.
+    private static func codes(_ editor: Editor, at time: Duration) -> [String]? {
+        for case .notification("textDocument/publishDiagnostics", let told) in editor.publish(at: time) {
+            return told["diagnostics"]?.array?.compactMap { $0["code"]?.string }
+        }
+        return nil
+    }
+
+    @Test(arguments: [".parts", "build"])
+    func `an included file is looked at, also in a folder that is not searched`(folder: String) throws {
+        let capabilities: JSONValue = ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": false]]]
+        let editor = try Editor(
+            ["Package.swift": "", "\(folder)/lamp.yaml": "objects: {lamp: Lamp}\n"], capabilities,
+            knowing: { _ in ProjectClasses(ClassesByFile(nil)) })
+        editor.open("life.yaml", "include: [\(folder)/lamp.yaml]\nobjects: {}\nremove: [lamp]\n")
+        #expect(Self.codes(editor, at: .zero) == [])
+        try editor.write("\(folder)/lamp.yaml", "objects: {light: Lamp}\n")
+        #expect(Self.codes(editor, at: .seconds(2)) == nil)
+        #expect(Self.codes(editor, at: .seconds(4)) == ["unknown-object"])
+        #expect(Self.codes(editor, at: .seconds(6)) == nil)
+    }
+
+    @Test(arguments: [true, false])
+    func `a link that is pointed elsewhere while the project is read makes it be read again`(isWatched: Bool) throws {
+        let editor = try Editor([
+            "Package.swift": "", "life.yaml": "include: [current/part.txt]\nobjects: {}\n",
+            "releases/1/part.txt": "objects: {lamp: Lamp}\n", "releases/2/part.txt": "objects: {light: Lamp}\n",
+        ])
+        let root = editor.folder
+        func point(to release: Int) {
+            try? FileManager.default.removeItem(atPath: "\(root)/current")
+            try? FileManager.default.createSymbolicLink(
+                atPath: "\(root)/current", withDestinationPath: "\(root)/releases/\(release)")
+        }
+        func looks(movingTo release: Int) -> [Bool] {
+            var (files, _) = WatchedFiles.reading(root, catalog: nil) {
+                defer { point(to: release) }
+                return Project(rootOfFile: root, knowing: ProjectClasses(ClassesByFile(nil)))
+            }
+            return (1...2).map { _ in files.look(isFolderWatched: isWatched) }
+        }
+        point(to: 1)
+        #expect(looks(movingTo: 2) == [false, true])
+        #expect(looks(movingTo: 2) == [false, false])
     }
 
     @Test func `the first reading of a project is announced where that is shown`() {

@@ -49,6 +49,7 @@ import WiringStudio
         "      tags:\n        - |\n          block\n            text\n        - >-   # folded\n          some words\n          of text\n        - |+\n          kept\n\n        - last",
         "      title: |   # a block\n        The first line.\n\n          The second.",
         "      title: |2-\n          indented\n        text",
+        "      title: |\n                    far\n                    right",
         "      title: >\n        folded\n        text\n      size: 3",
         "      title: 'it''s'\n      note: null\n      on: true",
         "      title: plain text\n      size: 0x10\n      ratio: 1.50\n      mode: fast\n      wait: \"250ms\"",
@@ -234,6 +235,43 @@ import WiringStudio
         try await expect("remove", at: [0], of: "tags", in: "      tags: [a]", becomes: "      tags: []")
         try await expect(
             "remove", at: [0, 1], of: "grid", in: "      grid: [[1, 2], [3]]", becomes: "      grid: [[1], [3]]")
+    }
+
+    @Test(arguments: [nil, "lamp.test.yaml"])
+    func `an attribute that is not set begins with its first part`(overlay: String?) async throws {
+        let folder = try StudioFolder(
+            [
+                "catalog.json": Self.catalog, "lamp.yaml": Self.file("      size: 1"),
+                "lamp.test.yaml": "include: [lamp.yaml]\nchange: {other: {attributes: {size: 1}}}\n",
+            ], main: "lamp.yaml")
+        defer { folder.remove() }
+        let parts: [(attribute: String, part: [String: Any])] = [
+            ("tags", ["value": "a, b"]), ("tags", ["value": "c"]), ("headers", ["value": "{x", "key": "a: b"]),
+        ]
+        for (attribute, part) in parts {
+            let edit = part.merging([
+                "do": "part", "object": "lamp", "attribute": attribute, "path": [Int](), "part": "add",
+            ]) { $1 }
+            let (status, answer) = try await folder.edit(edit, file: "lamp.yaml", as: overlay)
+            #expect(status == 200, "\(answer["error"].string ?? "")")
+        }
+        let text = try folder.text(overlay ?? "lamp.yaml")
+        #expect(text.contains("tags: [\"a, b\", c]"))
+        #expect(text.contains("headers: {\"a: b\": \"{x\"}"))
+        if overlay != nil { #expect(try folder.text("lamp.yaml") == Self.file("      size: 1")) }
+    }
+
+    @Test func `a part of an attribute that is not set cannot be changed`() async throws {
+        let text = Self.file("      size: 1")
+        let folder = try StudioFolder(["catalog.json": Self.catalog, "lamp.yaml": text], main: "lamp.yaml")
+        defer { folder.remove() }
+        for (path, part) in [([Int](), "set"), ([0], "add"), ([], "remove")] {
+            let edit: [String: Any] = [
+                "do": "part", "object": "lamp", "attribute": "tags", "path": path, "part": part, "value": "a",
+            ]
+            #expect(try await folder.edit(edit, file: "lamp.yaml").status == 409)
+        }
+        #expect(try folder.text("lamp.yaml") == text)
     }
 
     @Test func `in an overlay, the whole value is written with the part changed`() async throws {

@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import Wiring
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringFile
 
 /// `wiring check [FILE…]`
 struct CheckCommand: AsyncParsableCommand {
@@ -79,10 +80,13 @@ struct CheckCommand: AsyncParsableCommand {
             Console.writeError(
                 "note: not checked, since there is nothing in it: " + Wording.quotedList(run.emptyFiles))
         }
-        for root in run.cutRoots {
-            Console.writeError(
-                "note: only a part of \(root.isEmpty ? "this folder" : "'\(root)'") was searched\n"
-                    + "  help: name the folder of the project with '--root', or put its 'catalog.json' there")
+        for (root, reach) in run.cutRoots {
+            Console.writeError("note: only a part of \(root.isEmpty ? "this folder" : "'\(root)'") was searched")
+            // A catalog or a package there makes no difference to a folder that is searched as a whole.
+            if reach == .nearest {
+                Console.writeError(
+                    "  help: name the folder of the project with '--root', or put its 'catalog.json' there")
+            }
         }
         guard run.count > 0 else {
             Console.fail("there is no wiring file here", help: "name a file, or a folder with '--root'")

@@ -2,6 +2,7 @@
 internal import Wiring
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringFile
 
 /// The files that `check` looks at, by the projects that they belong to.
 struct CheckedFiles {
@@ -51,7 +52,7 @@ struct CheckRun {
     /// The files whose other mistakes may hide some in these.
     private(set) var brokenIncluders: [String] = []
     /// The folders whose subfolders were not all searched.
-    private(set) var cutRoots: [String] = []
+    private(set) var cutRoots: [(root: String, reach: FolderTree.Reach)] = []
     /// The files with nothing in them, which were not checked.
     private(set) var emptyFiles: [String] = []
     /// All files of the projects.
@@ -74,7 +75,7 @@ struct CheckRun {
             }
         }
         emptyFiles += project.emptyFiles.filter { path in !asked.contains { project.files[$0].path == path } }
-        if project.isCut { cutRoots.append(project.root) }
+        if let reach = project.cutReach { cutRoots.append((project.root, reach)) }
     }
 }
 #endif

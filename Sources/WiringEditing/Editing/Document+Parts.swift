@@ -9,7 +9,8 @@ package enum PartEdit: Hashable, Sendable {
     case write(String)
     /// Gives the key of the part another text, in the quotes that it has.
     case rename(String)
-    /// Adds an item to the list that the part is, or an entry to the mapping.
+    /// Adds an item to the list that the part is, or an entry to the mapping. An attribute that is not set gets a new list
+    /// or mapping.
     case add(PlainNode, key: String?)
     case remove
     /// Moves the part, an item of a list, to another position.
@@ -17,15 +18,23 @@ package enum PartEdit: Hashable, Sendable {
 }
 
 extension Project {
-    /// Edits a part of the value of an attribute; an overlay first gets the whole value.
+    /// Edits a part of the value of an attribute; an overlay first gets the whole value, if there is one.
     package mutating func editing(
         _ path: String, at steps: [Int], _ edit: PartEdit, in file: EditedFile
     ) throws(EditError) -> Document {
         try changing(path, in: file) { document, project throws(EditError) in
-            let isSet = !file.isOverlay || document.sets(attribute: path)
-            let whole = isSet ? document : try project.overriding(path, of: document.source.name, in: document)
+            let isOwn = !file.isOverlay || document.sets(attribute: path) || project.isUnset(path, in: document)
+            let whole = isOwn ? document : try project.overriding(path, of: document.source.name, in: document)
             return try whole.editing(path, at: steps, edit)
         }
+    }
+
+    /// Whether an attribute of an object has no value, neither in an overlay nor in any file that it includes.
+    private mutating func isUnset(_ path: String, in overlay: Document) -> Bool {
+        guard let nib = nib(for: overlay), let site = nib.site(path, members: 1), site.rest.count == 1 else {
+            return false
+        }
+        return nib.value(of: site.rest[0], .attributes, in: site.definition) == nil
     }
 }
 
@@ -38,7 +47,11 @@ extension Document {
     package func editing(_ path: String, at steps: [Int], _ edit: PartEdit) throws(EditError) -> Document {
         let site = try site(path, members: 1)
         guard site.rest.count == 1, let (_, value) = member(site.rest[0], .attributes, of: site) else {
-            throw EditError("'\(path)' is not set")
+            guard site.rest.count == 1, steps.isEmpty, case .add(let part, let key) = edit else {
+                throw EditError("'\(path)' is not set")
+            }
+            let whole: PlainNode = if let key { .mapping((key, part)) } else { .list([part]) }
+            return try adding(site.rest[0], whole, .attributes, to: site)
         }
         var (head, node) = (value, value)
         for step in steps {

@@ -1,4 +1,4 @@
-internal import WiringBlueprint
+package import WiringBlueprint
 internal import WiringFile
 
 extension Document {
@@ -26,7 +26,7 @@ extension Document {
         var (result, names): (Document, [String]) = (self, [])
         for member in descriptor.members where member.isAttribute && member.isRequired {
             guard !sets(member.name, at: site.definition),
-                let value = classes.catalog.shape(of: member.type.name).simplestValue
+                let value = classes.catalog.shape(of: member.type.name).simplestValue(in: classes.catalog)
             else { continue }
             result = try result.adding(member.name, value, .attributes, to: result.site(path, members: 0))
             names.append(member.name)
@@ -36,17 +36,37 @@ extension Document {
 }
 
 extension ValueShape {
-    /// The simplest value; nil if there is none.
-    fileprivate var simplestValue: PlainNode? {
+    /// Returns the simplest value, which has the required keys of a structure; nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - catalog: The shapes of the types that the value consists of.
+    ///   - fallback: The value of types without a simplest one.
+    package func simplestValue(in catalog: ClassCatalog, otherwise fallback: PlainNode? = nil) -> PlainNode? {
+        simplestValue(in: catalog, otherwise: fallback, depth: 0)
+    }
+
+    private func simplestValue(in catalog: ClassCatalog, otherwise fallback: PlainNode?, depth: Int) -> PlainNode? {
         switch self {
-        case .integer, .floating: .word("0")
-        case .bool: .word("false")
-        case .text: .text("")
-        case .duration: .word("0s")
-        case .array, .set: .list([])
-        case .dictionary: .mapping([])
-        case .enumeration(let cases, _): cases.first.map { .word($0.name) }
-        default: nil
+        case .integer, .floating: return .word("0")
+        case .bool: return .word("false")
+        case .text: return .text("")
+        case .duration: return .word("0s")
+        case .array, .set: return .list([])
+        case .dictionary: return .mapping([])
+        case .enumeration(let cases, _): return cases.first.map { .name($0.name) } ?? fallback
+        case .structure(let keys, _, _):
+            // A type that contains itself has no end.
+            guard depth < 8 else { return fallback }
+            var entries: [PlainNode.Entry] = []
+            for key in keys where key.isOptional != true {
+                let shape = catalog.shape(of: key.type)
+                guard let value = shape.simplestValue(in: catalog, otherwise: fallback, depth: depth + 1) else {
+                    return nil
+                }
+                entries.append(.init(.name(key.name), value))
+            }
+            return .mapping(entries)
+        case .character, .optional, .converted, .opaque: return fallback
         }
     }
 }

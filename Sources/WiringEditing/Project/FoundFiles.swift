@@ -2,27 +2,26 @@ internal import WiringDiagnostics
 internal import WiringFile
 
 /// The wiring files among the YAML files of a folder, including files with errors.
-///
-/// A file is one if it looks like one, or if it includes one: an overlay whose other keys are misspelt has no more than its
-/// `include` in common with others.
 struct FoundFiles {
     /// A file that may be a wiring file.
     struct Found {
         let path: String
         let identity: RealPath
         let bytes: [UInt8]
-        fileprivate var isWiring: Bool
     }
 
     /// The files without content, which may or may not be wiring files.
     private(set) var emptyFiles: [String] = []
     private var found: [Found] = []
-    /// The files that are known to be wiring files.
-    private var known: Set<RealPath>
+    /// The files that look like wiring files.
+    private var likely: Set<RealPath>
+    /// The files that each of the others includes. Those that a wiring file includes are added to the project with it.
+    private var includes: [RealPath: [RealPath]]
 
     /// - Parameter files: The files that are there already.
     init(like files: [Project.File]) {
-        known = Set(files.filter { $0.outline?.isWiring ?? false }.map(\.identity))
+        likely = Set(files.filter { $0.outline?.isWiring ?? false }.map(\.identity))
+        includes = Dictionary(files.map { ($0.identity, $0.links.map(\.target)) }) { first, _ in first }
     }
 
     /// Reads a file, unless that is impossible.
@@ -31,34 +30,29 @@ struct FoundFiles {
         let outline = Outline(source)
         if outline.isEmpty { emptyFiles.append(file.path) }
         guard outline.isWiring || outline.hasIncludes else { return }
-        if outline.isWiring { known.insert(file.identity) }
-        found.append(
-            Found(path: file.path, identity: file.identity, bytes: source.bytes, isWiring: outline.isWiring))
+        if outline.isWiring {
+            likely.insert(file.identity)
+        } else {
+            includes[file.identity] = outline.includedPaths(from: file.path).compactMap { RealPath(ofFile: $0) }
+        }
+        found.append(Found(path: file.path, identity: file.identity, bytes: source.bytes))
     }
 
     /// The wiring files, in the order in which they were read.
     var wiringFiles: [Found] {
-        var (found, known) = (self.found, self.known)
-        var targets: [Int: [RealPath]] = [:]
-        for (number, file) in found.enumerated() where !file.isWiring {
-            let folder = FilePath.folder(of: file.path)
-            targets[number] = Passages(file.bytes).all.flatMap(\.links).compactMap {
-                RealPath(ofFile: FilePath.join(folder, $0.path))
-            }
-        }
-        // A file may include another one of this kind.
-        while let next = targets.first(where: { $0.value.contains(where: known.contains) }) {
-            targets[next.key] = nil
-            found[next.key].isWiring = true
-            known.insert(found[next.key].identity)
-        }
-        return found.filter(\.isWiring)
+        let wiring = Outline.wiringFiles(likely: likely, includes: includes)
+        return found.filter { wiring.contains($0.identity) }
     }
 }
 
 extension Project {
     /// Whether a file is meant as a wiring file: it looks like one, or it includes one or is included by one.
     package func isWiring(_ file: Int) -> Bool {
-        ([file] + included(by: [file]) + includers(of: [file])).contains { files[$0].outline?.isWiring ?? false }
+        if let known = state.wiringFiles { return known.contains(file) }
+        let likely = Set(files.indices.filter { files[$0].outline?.isWiring ?? false })
+        let includes = files.indices.map { ($0, files[$0].links.compactMap { index(of: $0.target) }) }
+        let found = Outline.wiringFiles(likely: likely, includes: Dictionary(uniqueKeysWithValues: includes))
+        state.wiringFiles = found
+        return found.contains(file)
     }
 }

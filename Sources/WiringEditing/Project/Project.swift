@@ -45,6 +45,8 @@ package struct Project {
         var included: [Int: [Int]] = [:]
         /// Each file with all that it includes, directly or not.
         var reach: [Int: Set<Int>] = [:]
+        /// The files that are meant as wiring files.
+        var wiringFiles: Set<Int>?
         /// The length of the longest chain of includes from each file on.
         var heights: [Int: Int] = [:]
     }
@@ -53,8 +55,8 @@ package struct Project {
     package let root: String
     /// The known classes of each file.
     package private(set) var classes: ClassesByFile
-    /// Whether the folder has more subfolders than were looked at.
-    package let isCut: Bool
+    /// The reach of the search of the folder, if it has more subfolders or files than were looked at; nil otherwise.
+    package let cutReach: FolderTree.Reach?
     package private(set) var files: [File] = []
     /// The YAML files under the root without content, which may or may not be wiring files.
     package private(set) var emptyFiles: [String] = []
@@ -86,7 +88,7 @@ package struct Project {
         let others = folder.map { FolderTree($0).files } ?? []
         self.root = root
         self.classes = classes
-        isCut = tree.isCut
+        cutReach = tree.isCut ? reach : nil
         for path in paths + texts.keys.sorted() { add(path, RealPath(ofFile: path), text: texts[path]) }
         var found = FoundFiles(like: files)
         for file in tree.files + others where byIdentity[file.identity] == nil { found.read(file) }

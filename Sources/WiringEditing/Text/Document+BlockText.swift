@@ -18,7 +18,11 @@ extension Document {
         guard begin < end, let margin = blockMargin(of: begin..<end), margin > column(of: parent) else { return nil }
         let trailing = written.reversed().prefix { $0.isEmpty }.count
         if trailing > 0 { written.removeLast() }
-        let indicator = first.hasPrefix(" ") ? String(margin - column(of: parent)) : ""
+        let isIndented = first.hasPrefix(" ")
+        let indentation = margin - column(of: parent)
+        // YAML has a single digit for it.
+        guard !isIndented || indentation <= 9 else { return nil }
+        let indicator = isIndented ? String(indentation) : ""
         let mark = "|" + indicator + (trailing == 0 ? "-" : trailing == 1 ? "" : "+")
         // A block that keeps its blank lines would also keep those that follow it.
         guard trailing < 2 || end == lines.bytes.count || !lines.isBlank(end..<lines.end(of: end)) else { return nil }

@@ -5,11 +5,14 @@ package struct Outline {
     private static let sections = FormChecker.sections.keywords.map(\.text)
 
     private var keys: Set<String> = []
+    /// The text of the section `include`; empty if there is none.
+    private var includeSection: [UInt8] = []
     /// Whether the text has nothing but comments.
     package private(set) var isEmpty = true
 
     package init(_ source: SourceText) {
         var column: Int?
+        var includeStart: Int?
         var rest = source.bytes[SourceText.textStart(of: source.bytes)...]
         while let lineStart = rest.firstIndex(where: { !$0.isLineEnd }) {
             let lineEnd = rest[lineStart...].firstIndex(where: \.isLineEnd) ?? rest.endIndex
@@ -29,7 +32,12 @@ package struct Outline {
             column = min(column ?? .max, start - line.startIndex)
             guard column == start - line.startIndex, let key = Self.key(line[start...]) else { continue }
             keys.insert(key)
+            // The items of a list may stand below their key.
+            guard !"-[]{},".utf8.contains(line[start]) else { continue }
+            if let includeStart { includeSection = Array(source.bytes[includeStart..<lineStart]) }
+            includeStart = key == Keyword.include.text ? lineStart : nil
         }
+        if let includeStart { includeSection = Array(source.bytes[includeStart...]) }
     }
 
     /// Adds the keys of a mapping in braces, which need not be closed.
@@ -39,13 +47,20 @@ package struct Outline {
         var quote: UInt8?
         var before = UInt8(ascii: " ")
         var index = text.startIndex
-        while index < text.endIndex {
+        var (includeStart, includeEnd): (Int?, Int?)
+        reading: while index < text.endIndex {
             let byte = text[index]
             let isAfterBlank = before.isBlank || before.isLineEnd
             let isAfterMark = "{[,:".utf8.contains(before)
             before = byte
             defer { index += 1 }
             if let open = quote {
+                // In single quotes, two of them are one of the text.
+                if byte == open, open == UInt8(ascii: "'"), text[(index + 1)...].first == open {
+                    if depth == 1, !isValue { key.append(byte) }
+                    index += 1
+                    continue
+                }
                 if byte == open { quote = nil } else if depth == 1, !isValue { key.append(byte) }
                 if byte == UInt8(ascii: "\\"), open == UInt8(ascii: "\"") { index += 1 }
                 continue
@@ -54,21 +69,30 @@ package struct Outline {
             case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
                 depth -= 1
-                if depth == 0 { return }
+                if depth == 0 {
+                    includeEnd = includeEnd ?? index
+                    break reading
+                }
             case UInt8(ascii: "#") where isAfterBlank:
                 index = text[index...].firstIndex(where: \.isLineEnd) ?? text.endIndex
                 before = .lineFeed
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
                 // Within a word, it is a letter like others.
                 if isAfterBlank || isAfterMark { quote = byte }
-            case UInt8(ascii: ",") where depth == 1: (key, isValue) = ([], false)
+            case UInt8(ascii: ",") where depth == 1:
+                if includeStart != nil { includeEnd = includeEnd ?? index }
+                (key, isValue) = ([], false)
             case UInt8(ascii: ":") where depth == 1 && !isValue:
-                keys.insert(String(decoding: key, as: UTF8.self))
+                let name = String(decoding: key, as: UTF8.self)
+                keys.insert(name)
+                if includeStart == nil, name == Keyword.include.text { includeStart = index + 1 }
                 isValue = true
             default:
                 if depth == 1, !isValue, !byte.isBlank, !byte.isLineEnd { key.append(byte) }
             }
         }
+        guard let includeStart else { return }
+        includeSection = Array("include: ".utf8) + text[includeStart..<(includeEnd ?? text.endIndex)]
     }
 
     private static func key(_ line: ArraySlice<UInt8>) -> String? {
@@ -98,4 +122,44 @@ package struct Outline {
 
     /// Whether the file can include others.
     package var hasIncludes: Bool { keys.contains(Keyword.include.text) }
+
+    /// Returns the paths of the files that a file with the outline includes, even if it cannot be parsed.
+    ///
+    /// If the section `include` itself cannot be parsed, these are all words in it, since only paths lead to files.
+    package func includedPaths(from path: String) -> [String] {
+        guard !includeSection.isEmpty else { return [] }
+        let paths: [String]
+        if let section = SingleFile(partsOf: SourceText(name: path, bytes: includeSection)) {
+            paths = section.declarations.includes.map { section.string($0.path) }
+        } else {
+            let words = includeSection.split { $0.isBlank || $0.isLineEnd || "[]{},'\"".utf8.contains($0) }
+            paths = words.map { String(decoding: $0, as: UTF8.self) }
+        }
+        return paths.map { FilePath.tidy(FilePath.join(FilePath.folder(of: path), $0)) }
+    }
+
+    /// Returns the wiring files among some files, whatever their mistakes: those that look like one, and those that include
+    /// one or are included by one, directly or not.
+    ///
+    /// An overlay whose other keys are misspelt has no more than its `include` in common with others.
+    ///
+    /// - Parameters:
+    ///   - likely: The files whose outlines are those of wiring files.
+    ///   - includes: The files that each file includes.
+    package static func wiringFiles<File: Hashable>(likely: Set<File>, includes: [File: [File]]) -> Set<File> {
+        var includers: [File: [File]] = [:]
+        for (file, targets) in includes {
+            for target in targets { includers[target, default: []].append(file) }
+        }
+        return reached(from: likely, includes).union(reached(from: likely, includers))
+    }
+
+    private static func reached<File: Hashable>(from start: Set<File>, _ next: [File: [File]]) -> Set<File> {
+        var reached = start
+        var pending = Array(start)
+        while let file = pending.popLast() {
+            for other in next[file] ?? [] where reached.insert(other).inserted { pending.append(other) }
+        }
+        return reached
+    }
 }

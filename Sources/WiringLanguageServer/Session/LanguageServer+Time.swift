@@ -1,3 +1,5 @@
+internal import WiringFile
+
 /// What the server does by itself as time goes by.
 extension LanguageServer {
     /// How often files are looked at, of a client that does not tell when they change.
@@ -38,15 +40,12 @@ extension LanguageServer {
 
     /// Reports each project that is too large to be read as a whole, once.
     private mutating func newCuts() -> [OutgoingMessage] {
-        workspace.cutRoots.filter { cutRoots.insert($0).inserted }.map { root in
-            .notification(
+        workspace.cutRoots.filter { cutRoots.insert($0.root).inserted }.map { root, reach in
+            // A catalog makes no difference to a folder that is searched as a whole.
+            let advice = reach == .nearest ? ": put the 'catalog.json' of the project into its folder" : ""
+            return .notification(
                 method: "window/logMessage",
-                [
-                    "type": 3,
-                    "message": .string(
-                        "only a part of '\(root)' was searched: put the 'catalog.json' of the project into its folder"
-                    ),
-                ])
+                ["type": 3, "message": .string("only a part of '\(root)' was searched\(advice)")])
         }
     }
 

@@ -1,11 +1,13 @@
-internal import WiringEditing
+package import WiringEditing
 internal import WiringFile
 
 /// The files of a project on the disk, to see whether they have changed since it was read.
-struct WatchedFiles {
+package struct WatchedFiles {
     private let root: String
-    /// The files that the client does not watch, and that a search of the folder does not find: paths through a link, which
-    /// can be pointed elsewhere, files with other endings, and a catalog that was named.
+    /// The files that the project names, wherever they are: its own, those that they include, and the catalogs.
+    private let named: Set<String>
+    /// The named files that the client does not watch: paths through a link, which can be pointed elsewhere, files with
+    /// other endings, and a catalog with a name of its own.
     private let others: Set<String>
     /// The files as they were when the project was read.
     private let stamps: [String: FileStamp]
@@ -15,7 +17,7 @@ struct WatchedFiles {
     /// Reads the project below a root.
     ///
     /// - Parameter catalog: The catalog that was named.
-    static func reading(
+    package static func reading(
         _ root: String, catalog: String?, _ read: () -> Project
     ) -> (files: WatchedFiles, project: Project) {
         // From before the files are read, so that no change is missed.
@@ -26,14 +28,19 @@ struct WatchedFiles {
 
     private init(of project: Project, _ catalog: String?, _ stamps: [String: FileStamp]) {
         root = project.root
-        let links = project.files.flatMap { [$0.path] + $0.links.map(\.path) }
+        let files = project.files.map(\.path) + project.files.flatMap { $0.links.map(\.path) }
         let folders = Set(project.files.map { FilePath.folder(of: $0.path) } + [project.root])
         let catalogs = folders.compactMap(WiringRoot.catalog)
         let folder = RealPath(following: root)
         let linkedRoot = folder.flatMap { $0.text == project.root ? nil : project.root }
-        others = Set((links + catalogs).filter { !Self.isWatched($0, in: project.root, folder) })
-            .union([catalog, linkedRoot].compactMap(\.self))
-        self.stamps = stamps.merging(Self.stamps(of: others)) { known, _ in known }
+        let ownNames = [catalog, linkedRoot].compactMap(\.self)
+        named = Set(files + catalogs + ownNames)
+        others = Set((files + catalogs).filter { !Self.isWatched($0, in: project.root, folder) }).union(ownNames)
+        // Files that a search of the folder does not find are known only after they were read.
+        let late = Self.stamps(of: named.subtracting(stamps.keys))
+        // Without a stamp, a path that leads elsewhere by now makes the project be read again.
+        let moved = Self.moved(in: project)
+        self.stamps = stamps.merging(late) { known, _ in known }.filter { !moved.contains($0.key) }
     }
 
     /// Whether there are files that the client does not watch.
@@ -43,15 +50,24 @@ struct WatchedFiles {
     /// look, so that they are not being written.
     ///
     /// - Parameter isFolderWatched: Whether the editor tells when files of the folder change.
-    mutating func look(isFolderWatched: Bool) -> Bool {
-        let paths = isFolderWatched ? others : others.union(Self.paths(below: root))
+    package mutating func look(isFolderWatched: Bool) -> Bool {
+        let paths = isFolderWatched ? others : named.union(Self.paths(below: root))
         let files = Self.stamps(of: paths)
         defer { seen = files }
         let known = isFolderWatched ? stamps.filter { others.contains($0.key) } : stamps
         return files != known && files == seen
     }
 
-    /// Whether a look through the folder finds a file, whose path leads through no link below the root.
+    /// Returns the paths that lead to other files than those that were read.
+    private static func moved(in project: Project) -> Set<String> {
+        let read = project.files.flatMap { file in
+            [(path: file.path, target: file.identity)] + file.links.map { (path: $0.path, target: $0.target) }
+        }
+        return Set(read.filter { path, target in RealPath(ofFile: path).map { $0 != target } ?? false }.map(\.path))
+    }
+
+    /// Whether a client that watches the folder watches a file: by its ending, if its path leads through no link below the
+    /// root.
     private static func isWatched(_ path: String, in root: String, _ folder: RealPath?) -> Bool {
         guard let folder else { return true }
         let root = root.hasSuffix("/") ? root : root + "/"

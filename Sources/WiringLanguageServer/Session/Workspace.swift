@@ -1,4 +1,5 @@
 internal import WiringEditing
+internal import WiringFile
 
 /// The open documents and their projects.
 struct Workspace {
@@ -112,7 +113,10 @@ struct Workspace {
     }
 
     /// The roots of projects of which only a part was searched.
-    var cutRoots: [String] { projects.filter { $0.value.project.isCut }.keys.sorted() }
+    var cutRoots: [(root: String, reach: FolderTree.Reach)] {
+        projects.compactMap { root, opened in opened.project.cutReach.map { (root: root, reach: $0) } }
+            .sorted { $0.root < $1.root }
+    }
 
     /// Whether there are files that the client does not watch.
     var hasUnwatchedFiles: Bool { projects.values.contains { $0.watched.areUnwatched } }

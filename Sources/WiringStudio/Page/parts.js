@@ -5,7 +5,6 @@ import { fieldOf, input } from "./fields.js";
 import { make } from "./edits.js";
 import { moveHandle } from "./reorder.js";
 import { newPartRow } from "./newpart.js";
-import { textAsYAML } from "./yaml.js";
 
 /** The collections to which a part is being added, by the ids of the rows for them. */
 const open = new Set();
@@ -13,12 +12,9 @@ const open = new Set();
 /** The rows of an attribute that is a collection. */
 export function partsField(object, attribute, id) {
     const named = { object: object.name, attribute: attribute.name };
-    const isList = attribute.field.kind === "list";
     return rows(attribute, {
         id, scope: object.name, name: attribute.name, path: [], note: `${id}-note`,
         edit: (path, part, more) => make({ do: "part", ...named, path, part, ...more }),
-        // The first part makes the value.
-        begin: attribute.set ? null : (key, value) => make({ do: "set", ...named, value: isList ? `[${value}]` : `{${textAsYAML(key, true)}: ${value}}` }),
     });
 }
 
@@ -41,7 +37,7 @@ function row(part, index, list) {
         list.kind === "list" && part.parts ? html("span", { class: "part-key", title: part.type || null }, `${index}`) : null,
         list.kind === "struct" ? html("span", { class: "part-key", title: part.type || null }, part.key) : null,
         part.parts
-            ? rows(part, { ...list, id, name, path, begin: null })
+            ? rows(part, { ...list, id, name, path })
             : fieldOf({ ...part, name, set: true }, { id, "aria-label": name, "aria-describedby": list.note, title: part.type || null }, (value, how) => list.edit(path, how, { value })),
         iconButton("close", `remove ${name}`, () => list.edit(path, "remove")));
 }
@@ -85,7 +81,7 @@ async function add(addition, list, key, value) {
     // Before the page is drawn again, or the row would be drawn again with what was typed, and write it a second time.
     const name = openName(list, addition);
     open.delete(name);
-    const answer = list.begin ? await list.begin(key, value) : await list.edit(list.path, "add", { value, key });
+    const answer = await list.edit(list.path, "add", { value, key });
     if (!answer) {
         open.add(name);
         return false;

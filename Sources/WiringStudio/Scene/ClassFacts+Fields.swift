@@ -74,23 +74,6 @@ extension ClassFacts {
             parts: parts(of: start, type), additions: [])
     }
 
-    /// Returns what a new value of a type begins with, with all keys that a structure must have.
-    private func start(of type: String, depth: Int = 0) -> PlainNode {
-        switch shape(type) {
-        case .integer, .floating: return .word("0")
-        case .bool: return .word("false")
-        case .duration: return .word("0s")
-        case .enumeration(let cases, _): return .name(cases.first?.name ?? "")
-        case .array, .set: return .list([])
-        case .dictionary: return .mapping([])
-        case .structure(let keys, _, _):
-            // A type that contains itself has no end.
-            let needed = depth < 8 ? keys.filter { $0.isOptional != true } : []
-            return .mapping(needed.map { .init(.name($0.name), start(of: $0.type, depth: depth + 1)) })
-        case .text, .character, .optional, .converted, .opaque: return .scalar("", isPlain: false)
-        }
-    }
-
     private func type(of key: String?, in type: String) -> String {
         switch shape(type) {
         case .array(let item), .set(let item): item

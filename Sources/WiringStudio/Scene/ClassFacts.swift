@@ -54,6 +54,13 @@ struct ClassFacts {
         return shape
     }
 
+    /// Returns the initial value for a new value of a type: the simplest one, or empty text.
+    func start(of type: String) -> PlainNode {
+        let blank = PlainNode.text("")
+        guard let catalog = classes?.catalog else { return blank }
+        return shape(type).simplestValue(in: catalog, otherwise: blank) ?? blank
+    }
+
     func isOptional(_ type: String) -> Bool {
         if case .optional? = classes?.catalog.shape(of: type) { true } else { false }
     }
