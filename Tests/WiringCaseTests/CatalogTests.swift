@@ -223,7 +223,7 @@ private final class Signals: Sendable {
         "raw", "registeredAt", "documentation",
     ])
     func `a misspelt key is found where it stands`(key: String) throws {
-        let json = String(decoding: registry.catalog().json, as: UTF8.self)
+        let json = String(decoding: registry.catalog().adding(Self.tree).json, as: UTF8.self)
         let first = try #require(json.range(of: "\"\(key)\" :"))
         let misspelt = json.replacingCharacters(in: first, with: "\"\(key)x\" :")
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")

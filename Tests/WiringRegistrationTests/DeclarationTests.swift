@@ -140,7 +140,7 @@ import WiringRegistration
         ("public internal(set) var x: Int\nfunc f() { var local: Int = 1; local += 1; _ = local }", ["x"]),
         ("var x: Int; private var hidden: Int", nil), ("var x = 1", nil), ("lazy var x: Int = 1", nil),
         ("var x: Int; private enum CodingKeys: String, CodingKey { case x = \"ex\" }", nil),
-        ("var x: Int; init(from decoder: any Decoder) throws { x = 1 }", nil),
+        ("var x: Int; public init(from decoder: any Decoder) throws { x = 1 }", nil),
         ("var x: Int\n#if os(none)\nvar y: Int\n#endif", nil), ("var x: Int, y: Int", nil),
     ])
     func `the keys of a Decodable struct are its stored properties, or unknown`(body: String, keys: [String]?) throws {
