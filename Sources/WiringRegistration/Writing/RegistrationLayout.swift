@@ -29,7 +29,9 @@ struct RegistrationLayout {
         if registration.links.count <= 1, isPlain, oneLine.count <= Self.width { return notes + [oneLine] }
         let inner = isAdded ? indent + 4 : indent
         let body = self.body(registration, at: inner)
-        return notes + (isAdded ? ["\(margin)classes.add("] + body + ["\(margin))"] : body)
+        // swift-format has no stable indentation for the links of a chain that are under conditions.
+        let ignored = isPlain ? [] : ["\(margin)// swift-format-ignore"]
+        return notes + ignored + (isAdded ? ["\(margin)classes.add("] + body + ["\(margin))"] : body)
     }
 
     /// A comment of as many lines as it needs.

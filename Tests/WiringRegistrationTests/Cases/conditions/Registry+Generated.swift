@@ -25,6 +25,7 @@ private func registerGenerated(_ classes: inout Registrations) {
     #endif
 
     #if !(SMALL) && !(os(none))
+    // swift-format-ignore
     classes.add(
         Class(House.self, House.init)
             .attribute("doors", \.doors)
