@@ -10,6 +10,9 @@ import WiringRegistration
 
     private static let source = """
         public protocol Shelf: AnyObject {}
+        #if !SMALL
+        public protocol Window: AnyObject {}
+        #endif
         public struct Price: Decodable {}
         public class Room {
             public var floor = 0
@@ -45,6 +48,16 @@ import WiringRegistration
                     .awake { $0.begin() }
 
                 """#)
+    }
+
+    @Test func `a protocol is registered under its condition`() throws {
+        #expect(
+            try text(["Window": ClassUse(attributes: [])]) == """
+                #if !SMALL
+                Interface((any Window).self)
+                #endif
+
+                """)
     }
 
     @Test func `a registered superclass hands its members on`() throws {

@@ -36,10 +36,15 @@ struct ChooseInitialiser {
                 viewpoint.module == type.module
                     ? "its initialisers are private" : "none of its initialisers can be called from other modules")
         }
-        let fitting = visible.filter { problem(of: $0, type) == nil }
+        let conditions = CompilationConditions.conditions(at: (origin ?? type).place)
+        func problem(of initialiser: Callable) -> String? {
+            CompilationConditions.conditions(at: initialiser.place).first { !conditions.contains($0) }
+                .map { "is compiled only under '#if \($0)'" } ?? self.problem(of: initialiser, type)
+        }
+        let fitting = visible.filter { problem(of: $0) == nil }
         guard let chosen = best(of: fitting) else {
             let problems = visible.compactMap { initialiser in
-                problem(of: initialiser, type).map { "'\(initialiser.fullName)' \($0)" }
+                problem(of: initialiser).map { "'\(initialiser.fullName)' \($0)" }
             }
             return .none(problems.joined(separator: "; "))
         }

@@ -146,7 +146,8 @@ package struct Registrar {
         guard spelled.type.kind != .protocol else {
             return Registration(
                 function: library.of("Interface"), arguments: [.text("(any \(spelled.spelling)).self")],
-                modules: [spelled.type.module])
+                modules: [spelled.type.module],
+                conditions: CompilationConditions.conditions(at: spelled.type.place))
         }
         let fileNames = Dictionary(spelledTypes.map { ($0.type.id, $0.fileName) }) { first, _ in first }
         let decision = DecideRegistration(domain: domain, viewpoint: viewpoint, spelling: library) { superclass in

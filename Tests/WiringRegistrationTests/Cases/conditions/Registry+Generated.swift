@@ -42,4 +42,6 @@ private func registerGenerated(_ classes: inout Registrations) {
     #endif
 
     classes.add(Class(Garden.self, Garden.init))
+
+    classes.add(Class(Shed.self, Shed.init(height:), "height"))
 }

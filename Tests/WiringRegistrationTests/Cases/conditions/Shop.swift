@@ -43,3 +43,10 @@ public final class House {
 public final class Garden {
     public init() {}
 }
+
+public final class Shed {
+    #if !SMALL
+    public init(width: Int) {}
+    #endif
+    public init(height: Int) {}
+}
