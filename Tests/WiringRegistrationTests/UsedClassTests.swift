@@ -10,9 +10,6 @@ import WiringRegistration
 
     private static let source = """
         public protocol Shelf: AnyObject {}
-        #if !SMALL
-        public protocol Window: AnyObject {}
-        #endif
         public struct Price: Decodable {}
         public class Room {
             public var floor = 0
@@ -51,8 +48,11 @@ import WiringRegistration
     }
 
     @Test func `a protocol is registered under its condition`() throws {
+        let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases/conditions")
+        let module = try CompiledModule("Shop", in: sources)
+        let registrar = Registrar(try SymbolGraphs(inFolders: [module.folder.path]))
         #expect(
-            try text(["Window": ClassUse(attributes: [])]) == """
+            registrar.text(for: ["Window": ClassUse(attributes: [])]) == """
                 #if !SMALL
                 Interface((any Window).self)
                 #endif

@@ -42,6 +42,5 @@ private func registerGenerated(_ classes: inout Registrations) {
     #endif
 
     classes.add(Class(Garden.self, Garden.init))
-
     classes.add(Class(Shed.self, Shed.init(height:), "height"))
 }

@@ -50,3 +50,7 @@ public final class Shed {
     #endif
     public init(height: Int) {}
 }
+
+#if !SMALL
+public protocol Window: AnyObject {}
+#endif
