@@ -59,7 +59,7 @@ public struct GraphChanges: Sendable {
         package let value: WrittenValue?
         /// The member that a definition gets.
         package var addition: Addition?
-        /// Whether an overlay has the value in place of that of a file it includes, which would be in force without it.
+        /// Whether an overlay sets the value and thereby overrides the value of an included file.
         package var isOverriding = false
 
         /// A member that a definition does not set yet.

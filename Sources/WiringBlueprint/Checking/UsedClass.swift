@@ -6,7 +6,7 @@ final class UsedClass {
     let index: Int
     /// The indices of the required members.
     let required: [Int]
-    /// What each check of a member asks, by the index of the member.
+    /// The facts about members that checks need, by the index of the member.
     let members: [Member]
     /// The name of each member; nil if no file contains it.
     private let names: [TextID?]

@@ -116,7 +116,7 @@ package struct ValueCursor: Sendable {
         }
     }
 
-    /// What is read for a node.
+    /// The value that is read for a node.
     private typealias Source = (node: NodeReference, isLiteral: Bool, text: SourcedText?, isHidden: Bool)
 
     package init(_ context: ValueContext, _ ref: NodeReference) {
@@ -181,7 +181,7 @@ package struct ValueCursor: Sendable {
         return expanded(context.nib.texts.bytes(of: context.nib.text(node)), node, showsSecrets: true)
     }
 
-    /// Whether the text of a scalar is that of its node: no parameters are expanded in it.
+    /// Whether a scalar reads as its node is written, with no parameters to expand.
     var isVerbatim: Bool { sourced == nil && !isExpanded && !ignoresQuotes }
 
     /// The text of the node of a scalar.

@@ -40,7 +40,7 @@ struct DiffCommand: AsyncParsableCommand {
     func run() async throws {
         let input = try standardInput.read([first, second])
         var findings = Findings()
-        // A file on the disk is not the text that stands for it.
+        // A file on disk is read from disk, even if standard input has its name.
         let nibs = zip([first, second], input.paths).compactMap { word, path in
             findings.collect { try root.read(path, word == InputFiles.mark ? input.known : [:]) }
         }

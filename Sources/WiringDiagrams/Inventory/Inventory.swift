@@ -9,7 +9,7 @@ package struct Inventory {
     package struct Object {
         /// The name, or the path of an inline definition.
         package var name: String
-        /// The name with the numbers that targets in lists have without those that overlays removed.
+        /// The name, with list positions counted without the targets that overlays removed.
         package var countedName: String
         package var kind: Entity.Kind
         package var className: String

@@ -76,7 +76,7 @@ extension Document {
         return result.model == model ? self : result
     }
 
-    /// Returns the lines of an item of a block list, with the comments on it; nil if it is not on a line of its own.
+    /// Returns the lines of an item of a block list, with the comments on it; nil if it shares a line.
     private func lines(of item: NodeIndex, in list: NodeIndex) -> [String]? {
         guard tree.style(list) == .blockSequence, let comments = commentsAbove(item) else { return nil }
         let line = comments.upperBound..<lines.end(of: end(of: item))
@@ -84,7 +84,7 @@ extension Document {
         return text(comments.lowerBound..<line.upperBound).lines.map(String.init)
     }
 
-    /// Returns the edit that puts lines into a block list; nil if its items are not on lines of their own.
+    /// Returns the edit that puts lines into a block list; nil if its items share lines.
     private func inserting(_ new: [String], in list: NodeIndex, before next: NodeIndex?) -> [TextEdit]? {
         guard let neighbour = next ?? heads(of: list).last, let comments = commentsAbove(neighbour) else { return nil }
         return [lines.inserting(new, at: next == nil ? commentsBelow(neighbour).upperBound : comments.lowerBound)]
