@@ -205,6 +205,7 @@ def test_what_is_refused_stays_typed(opened, lamp):
     opened.click("button", "add to grid 3")
     opened.fill("spinbutton", "new grid 3", "4").send_keys(Keys.ENTER)
     wait_for(opened, lamp, TEXT.replace("[3]]", "[3], [4]]"))
+    opened.find("spinbutton", "grid 3 0")   # the page has followed
     retype(opened, "textbox", "key b of headers", "c").send_keys(Keys.ENTER)
     opened.wait_for_status("refused")
     assert opened.find("textbox", "key b of headers").get_attribute("value") == "c"

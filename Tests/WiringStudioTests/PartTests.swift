@@ -290,6 +290,24 @@ import WiringStudio
         #expect(try folder.text("lamp.yaml") == Self.file("      tags: [a, \"\", c]"))
     }
 
+    @Test(arguments: ["set", "write"])
+    func `an overlay gives another value to what a nib inside the nib takes from a parameter`(part: String) async throws {
+        let folder = try StudioFolder(
+            [
+                "catalog.json": Self.catalog,
+                "inner.yaml": "parameters: {size: 1}\n" + Self.file("      size: $(size)"),
+                "lamp.yaml": "include: [{file: inner.yaml, as: left, parameters: {size: 2}}]\n",
+                "lamp.test.yaml": "include: [lamp.yaml]\nchange: {left.other: {attributes: {size: 1}}}\n",
+            ], main: "lamp.yaml")
+        defer { folder.remove() }
+        let edit: [String: Any] = [
+            "do": "part", "object": "left.lamp", "attribute": "size", "path": [Int](), "part": part, "value": "3",
+        ]
+        let (status, answer) = try await folder.edit(edit, file: "lamp.yaml", as: "lamp.test.yaml")
+        #expect(status == 200, "\(answer["error"].string ?? "")")
+        #expect(try folder.text("lamp.test.yaml").contains("left.lamp: {attributes: {size: 3}}"))
+    }
+
     @Test func `a part that is not there, and an edit that would be wrong, change nothing`() async throws {
         let text = Self.file("      grid: [[1, 2], [3]]")
         let folder = try StudioFolder(["catalog.json": Self.catalog, "lamp.yaml": text], main: "lamp.yaml")

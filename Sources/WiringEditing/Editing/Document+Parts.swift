@@ -15,15 +15,26 @@ package enum PartEdit: Hashable, Sendable {
     case remove
     /// Moves the part, an item of a list, to another position.
     case move(to: Int)
+
+    /// The value that the part gets, whatever it has now.
+    fileprivate var value: PlainNode? {
+        switch self {
+        case .set(let value): value
+        case .write(let text): .name(text)
+        case .rename, .add, .remove, .move: nil
+        }
+    }
 }
 
 extension Project {
-    /// Edits a part of the value of an attribute; an overlay first gets the whole value, if there is one.
+    /// Edits a part of the value of an attribute; for a part of a value that another file sets, an overlay first gets the
+    /// whole value.
     package mutating func editing(
         _ path: String, at steps: [Int], _ edit: PartEdit, in file: EditedFile
     ) throws(EditError) -> Document {
         try changing(path, in: file) { document, project throws(EditError) in
             let isOwn = !file.isOverlay || document.sets(attribute: path) || project.isUnset(path, in: document)
+            if !isOwn, steps.isEmpty, let value = edit.value { return try document.setting(path, to: value) }
             let whole = isOwn ? document : try project.overriding(path, of: document.source.name, in: document)
             return try whole.editing(path, at: steps, edit)
         }
