@@ -77,7 +77,9 @@ let package = Package(
             dependencies: [
                 "Wiring", "WiringEditing", "WiringWriting", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
             ]),
-        .target(name: "WiringEditing", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .target(
+            name: "WiringEditing",
+            dependencies: ["WiringSyntax", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(name: "WiringWriting", dependencies: ["WiringFile", "WiringDiagnostics"]),
         .target(
             name: "WiringLanguageServer",

@@ -1,6 +1,7 @@
 internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
+internal import WiringSyntax
 
 /// What may stand at the cursor in the text of a file.
 ///
@@ -44,7 +45,7 @@ package struct Completion {
         while start > 0, !text[start - 1].isBlank, !text[start - 1].isLineEnd, text[start - 1] != UInt8(ascii: ":") {
             start -= 1
         }
-        guard start > 1, start < offset, text[start - 1] == UInt8(ascii: ":"), !text.isBlank(at: start - 2) else {
+        guard start > 1, start < offset, text[start - 1] == UInt8(ascii: ":"), !text[start - 2].isBlank else {
             return nil
         }
         return start - 1
@@ -53,14 +54,13 @@ package struct Completion {
     private init?(
         _ text: [UInt8], at offset: Int, file: String, _ project: Project, _ classes: CompletionClasses?
     ) {
-        let passages = project.passages(of: text, at: file)
-        guard let cursor = CompletionCursor(in: passages, at: offset) else { return nil }
+        guard let cursor = CompletionCursor(in: project.fileIndex(of: text, at: file), at: offset) else { return nil }
         self.cursor = cursor
         self.project = project
         path = file
         knowledge = CompletionKnowledge(of: text, path: file, project: project, classes: classes)
-        let places = CursorPath(tree: cursor.tree, knowledge: knowledge)
-        if cursor.isKey, let mapping = cursor.tree.nodes[cursor.node].parent {
+        let places = CursorPath(knowledge: knowledge)
+        if cursor.isKey, let mapping = cursor.collection {
             place = places.placeOfKeys(in: mapping)
         } else {
             place = places.place(of: cursor.node)
@@ -123,7 +123,7 @@ package struct Completion {
 
     private var includes: [Candidate] {
         var given = Set(knowledge.scope.includes.filter { $0.prefix == nil }.map(\.path))
-        given.remove(cursor.tree.text(cursor.node))
+        given.remove(cursor.node.word ?? "")
         if case .path = place { given = [] }
         return includableFiles.filter { !given.contains($0) }.map { Candidate(label: $0, kind: .file) }
     }

@@ -1,22 +1,27 @@
 internal import WiringDiagnostics
 internal import WiringFile
+internal import WiringSyntax
 
 /// The word at a cursor, as far as it is written.
+///
+/// A character that stands for the word is put into the text, so that there is a word even where none is begun.
 struct CompletionCursor {
-    /// The passage around the cursor, with the mark.
-    let tree: LooseTree
-    /// The passages of the text besides that one.
-    let others: [Passage]
+    /// The entries of the text with that character.
+    let index: FileIndex
     /// The scalar at the cursor.
-    let node: Int
+    let node: SyntaxNode
+    /// The entries besides the one around the cursor.
+    let others: [IndexedEntry]
     /// What is written of the word before the cursor.
     private(set) var prefix: String
-    /// The bytes of the whole word in the passage without the mark.
-    private let range: Range<Int>
-    /// Where the bytes of the passage are in the text.
-    private let start: Int
+    /// The bytes of the whole word in the text.
+    private(set) var wordRange: Range<Int>
+    /// Whether a blank must come before the word: it is right after a colon or dash.
+    private(set) var needsBlank = false
     /// Whether a comment begins right behind the cursor, which needs a blank before it.
-    let isBeforeComment: Bool
+    private(set) var isBeforeComment = false
+    /// Whether it is a key below a complete value, which without its colon would belong to the value.
+    private var isBegunKey = false
     /// Whether other words stand before it in the same value.
     private(set) var hasWordsBefore: Bool
     /// Whether the cursor is in a `$(`.
@@ -25,51 +30,87 @@ struct CompletionCursor {
     private(set) var isParameterClosed = false
 
     /// Finds the word at an offset of a text; nil where nothing can stand.
-    init?(in passages: Passages, at offset: Int) {
-        let offset = min(max(offset, 0), passages.text.count)
-        guard let index = passages.index(at: offset) else {
-            let start = SourceText.textStart(of: passages.text)
-            let beginning = Array(passages.text[start..<(passages.starts.first ?? passages.text.count)])
-            self.init(beginning, as: .section, at: max(0, offset - start), start: start, others: passages.all)
-            return
-        }
-        let passage = passages.all[index]
-        let start = passages.starts[index] - passage.lead
-        var others = passages.all
-        others.remove(at: index)
-        self.init(passage.bytes, as: passage.form, at: offset - start, start: start, others: others)
-    }
-
-    private init?(_ text: [UInt8], as form: Passage.Form, at offset: Int, start: Int, others: [Passage]) {
-        (self.start, self.others) = (start, others)
-        func read(_ mark: [UInt8]) -> LooseTree {
-            LooseReader.read(text[..<offset] + mark + text[offset...], as: form)
-        }
-        // Put in front of a comment, the mark would make it text; and who types in front of one wants it to stay one.
+    init?(in text: FileIndex, at offset: Int) {
+        let bytes = text.text
+        let offset = min(max(offset, SourceText.textStart(of: bytes)), bytes.count)
+        var found = Self.marked(text, at: offset)
+        // Directly before a comment, the character would make it text; and who types there wants it to stay a comment.
         let isBeforeSign =
-            offset < text.count && text[offset] == UInt8(ascii: "#")
-            && (text.isComment(at: offset) || text.isEnd(at: offset + 1))
-        let spaced = isBeforeSign ? read([LooseTree.mark, UInt8(ascii: " ")]) : nil
-        isBeforeComment = spaced.map { tree in tree.marked.map { tree.nodes[$0].quote == nil } ?? false } ?? false
-        tree = isBeforeComment ? spaced ?? read([LooseTree.mark]) : read([LooseTree.mark])
-        guard let node = tree.marked else { return nil }
-        self.node = node
-        let extent = tree.nodes[node].range
-        let isQuoted = tree.nodes[node].quote != nil
-        var start = offset
-        while start > extent.lowerBound, isQuoted || !text.isBlank(at: start - 1) { start -= 1 }
-        var end = offset + 1
-        while end < extent.upperBound, isQuoted || !tree.bytes.isBlank(at: end) { end += 1 }
+            offset < bytes.count && bytes[offset] == UInt8(ascii: "#")
+            && (bytes.isComment(at: offset) || bytes.isEnd(at: offset + 1))
+        if isBeforeSign, let spaced = Self.marked(text, at: offset, isBeforeComment: true), !spaced.node.isQuoted {
+            (found, isBeforeComment) = (spaced, true)
+        }
+        if let plain = found, plain.isRightAfterSign(at: offset) {
+            found = Self.marked(text, at: offset, needsBlank: true, isBeforeComment: isBeforeComment)
+            needsBlank = true
+        } else if let plain = found, plain.isAloneOnLine(at: offset),
+            let key = Self.marked(text, at: offset, isKey: true), key.node.parent?.kind == .entry, !key.node.isValue
+        {
+            (found, isBegunKey) = (key, true)
+        }
+        guard let found else { return nil }
+        (index, node) = (found.index, found.node)
+        let mark = needsBlank ? offset + 1 : offset
+        var others = index.entries
+        if let own = index.index(at: mark) { others.remove(at: own) }
+        self.others = others
+
+        let marked = index.text
+        let extent = node.contentRange
+        var start = mark
+        while start > extent.lowerBound, node.isQuoted || !marked.isEnd(at: start - 1) { start -= 1 }
+        var end = mark + 1
+        while end < extent.upperBound, node.isQuoted || !marked.isEnd(at: end) { end += 1 }
         hasWordsBefore = start > extent.lowerBound
-        if let opening = Self.openParameter(tree.bytes[extent.lowerBound..<offset]) {
+        if let opening = Self.openParameter(marked[extent.lowerBound..<mark]) {
             isInParameter = true
             start = opening
-            end = offset + 1
-            while end < extent.upperBound, Self.isNamePart(tree.bytes[end]) { end += 1 }
-            isParameterClosed = end < extent.upperBound && tree.bytes[end] == UInt8(ascii: ")")
+            end = mark + 1
+            while end < extent.upperBound, Self.isNamePart(marked[end]) { end += 1 }
+            isParameterClosed = end < extent.upperBound && marked[end] == UInt8(ascii: ")")
         }
-        prefix = String(decoding: text[start..<offset], as: UTF8.self)
-        range = start..<end - 1
+        prefix = String(decoding: marked[start..<mark], as: UTF8.self)
+        wordRange = start - (mark - offset)..<end - 1 - (mark - offset)
+    }
+
+    /// A text with the character that stands for a word.
+    private struct Marked {
+        var index: FileIndex
+        /// The scalar with the character.
+        var node: SyntaxNode
+
+        /// Whether the character is directly after a colon or dash, which it makes text.
+        func isRightAfterSign(at offset: Int) -> Bool {
+            let range = node.contentRange
+            guard node.style == .plain, range.lowerBound < offset else { return false }
+            let sign = index.text[offset - 1]
+            return sign == UInt8(ascii: ":")
+                || sign == UInt8(ascii: "-") && range.lowerBound == offset - 1 && !node.isFlow
+        }
+
+        /// Whether the character ends the first word of a line that continues the text of a scalar.
+        func isAloneOnLine(at offset: Int) -> Bool {
+            let range = node.contentRange
+            guard node.style == .plain, !node.isFlow, index.text.isEnd(at: offset + 1),
+                let lineEnd = index.text[range.lowerBound..<offset].lastIndex(where: \.isLineEnd)
+            else { return false }
+            return !index.text[index.text.skipBlanks(from: lineEnd + 1)..<offset].contains(where: \.isBlank)
+        }
+    }
+
+    private static func marked(
+        _ text: FileIndex, at offset: Int, needsBlank: Bool = false, isBeforeComment: Bool = false, isKey: Bool = false
+    ) -> Marked? {
+        let blank = UInt8(ascii: " ")
+        let before = needsBlank ? [blank] : []
+        let mark = before + [SyntaxNode.mark] + (isKey ? [UInt8(ascii: ":")] : []) + (isBeforeComment ? [blank] : [])
+        let index = text.replacing(offset..<offset, with: mark)
+        let place = needsBlank ? offset + 1 : offset
+        guard let node = index.tree.document.path(at: place).last, node.kind == .scalar,
+            node.contentRange.contains(place), node.style == .plain || node.isQuoted
+        else { return nil }
+        return Marked(index: index, node: node)
     }
 
     /// The byte after a `$(` that nothing has closed.
@@ -86,60 +127,55 @@ struct CompletionCursor {
             || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
     }
 
-    private var entry: LooseTree.Node { tree.nodes[node] }
-
-    /// The bytes of the whole word in the text.
-    var wordRange: Range<Int> { range.lowerBound + start..<range.upperBound + start }
+    /// The mapping or sequence that the word is in. A key that is indented more than `class` is beside it.
+    var collection: SyntaxNode? {
+        guard let own = node.collection, own.shortForm != nil, own.isValue,
+            own.parent?.key?.word == Keyword.class.text
+        else { return node.collection }
+        return own.collection
+    }
 
     /// Whether the word is a key of a mapping, or cannot be anything else.
     var isKey: Bool {
-        guard let parent = entry.parent else { return true }
-        return entry.key == nil && tree.nodes[parent].form == .mapping && tree.nodes[parent].shortForm != node
+        guard let collection else { return true }
+        return node.parent?.kind == .entry && !node.isValue && collection.kind == .mapping
     }
 
     /// Whether a value stands below its key, where keys and items begin too.
-    var isBelowKey: Bool { entry.key != nil && entry.isOnOwnLine }
+    var isBelowKey: Bool { node.isValue && node.beginsLine }
 
     /// Whether it is an item of a list.
-    var isItem: Bool { entry.parent.map { tree.nodes[$0].form == .sequence } ?? false }
+    var isItem: Bool { node.parent?.kind == .item }
 
-    var isFlow: Bool { entry.isFlow }
+    var isFlow: Bool { node.isFlow }
 
-    var hasColon: Bool { entry.hasColon }
+    var hasColon: Bool { isKey && !isBegunKey && node.parent?.hasColon == true }
 
-    var quote: UInt8? { entry.quote }
+    var quote: UInt8? {
+        switch node.style {
+        case .singleQuoted: UInt8(ascii: "'")
+        case .doubleQuoted: UInt8(ascii: "\"")
+        default: nil
+        }
+    }
 
     /// The quote that must be written after the word.
-    var missingQuote: UInt8? { entry.isClosed ? nil : entry.quote }
-
-    /// Whether a blank must come before the word: it stands right after a colon or dash.
-    var needsBlank: Bool {
-        guard range.lowerBound > 0, quote == nil, !hasWordsBefore, !isInParameter else { return false }
-        let before = tree.bytes[range.lowerBound - 1]
-        return before == UInt8(ascii: ":") || before == UInt8(ascii: "-") && isItem
-    }
+    var missingQuote: UInt8? { node.isUnclosed ? quote : nil }
 
     /// The column of the line of the word at which it begins.
     var indent: Int {
-        var start = range.lowerBound
-        while start > 0, !tree.bytes.isLineEnd(at: start - 1) { start -= 1 }
-        return range.lowerBound - start
+        var start = wordRange.lowerBound
+        while start > 0, !index.text[start - 1].isLineEnd { start -= 1 }
+        return wordRange.lowerBound - start
     }
 
     /// The keys or items beside the word, which need not be given again.
     var given: Set<String> {
-        guard let parent = entry.parent else { return Set(others.compactMap(\.section?.text)) }
+        guard let collection else { return [] }
         let beside =
-            tree.nodes[parent].form == .sequence ? tree.nodes[parent].children : tree.entries(of: parent).map(\.key)
-        var texts = Set(beside.filter { $0 != node }.compactMap(tree.scalar))
-        if tree.nodes[parent].shortForm != nil { texts.insert("class") }
-        if parent == tree.root {
-            texts.formUnion(others.compactMap(\.section?.text))
-        } else if tree.nodes[parent].parent == tree.root, let key = tree.nodes[parent].key,
-            let section = CompletionWords.byText[tree.text(key)]
-        {
-            texts.formUnion(others.filter { $0.section == section }.flatMap { $0.declarations.names(in: section) })
-        }
+            collection.kind == .sequence ? collection.itemValues : collection.entries.compactMap(\.key)
+        var texts = Set(beside.filter { $0 != node }.compactMap(\.word))
+        if collection.shortForm != nil { texts.insert(Keyword.class.text) }
         return texts
     }
 }

@@ -1,5 +1,6 @@
 internal import WiringBlueprint
 internal import WiringFile
+internal import WiringSyntax
 
 /// What may stand where a key does.
 extension CompletionKnowledge {
@@ -16,7 +17,7 @@ extension CompletionKnowledge {
         case .parameters: undeclaredParameters(at: cursor) + includedParameters
         case .given(let section, let file, _): given(section, file: file)
         case .names(let section): names(of: section, at: cursor)
-        case .definition(let definition): parts(of: definition, cursor.tree)
+        case .definition(let definition): parts(of: definition)
         case .members(let section, let definition): members(section, of: definition.className)
         case .targets(let outlet, let isPart): targetKeys(of: outlet, isPart: isPart)
         case .value(let type): type.map(keys) ?? []
@@ -25,9 +26,9 @@ extension CompletionKnowledge {
     }
 
     /// Returns the keys of a parameter, which has one source.
-    private func sources(of parameter: Int?, at cursor: CompletionCursor) -> [Keyword] {
-        let mapping = parameter ?? cursor.tree.nodes[cursor.node].parent
-        let hasSource = [Keyword.env, .file].contains { cursor.tree.value($0.text, of: mapping) != nil }
+    private func sources(of parameter: SyntaxNode?, at cursor: CompletionCursor) -> [Keyword] {
+        let mapping = parameter ?? cursor.collection
+        let hasSource = [Keyword.env, .file].contains { mapping?.value(of: $0) != nil }
         return CompletionWords.parameter.filter { !hasSource || $0 != .env && $0 != .file }
     }
 
@@ -44,15 +45,15 @@ extension CompletionKnowledge {
 
     // MARK: Definitions
 
-    private func parts(of definition: EditedDefinition, _ tree: LooseTree) -> [Candidate] {
-        let type = descriptor(className(of: definition, in: tree))
+    private func parts(of definition: EditedDefinition) -> [Candidate] {
+        let type = descriptor(className(of: definition))
         var words = CompletionWords.definition
         if [.owner, .externals].contains(definition.section) { words.removeAll { $0 == .shared } }
         if definition.section == .change { words = words.filter { $0 != .class } + [.class] }
         if definition.section == .replace, object(definition.name)?.kind == .prefix { words = [.file] }
         let given = Set(
-            [Keyword.attributes, .outlets].flatMap { tree.entries(of: tree.value($0.text, of: definition.node)) }.map {
-                tree.text($0.key)
+            [Keyword.attributes, .outlets].compactMap { definition.node?.value(of: $0) }.flatMap(\.entries).compactMap {
+                $0.key?.word
             })
         return words.compactMap { word in
             var candidate = self.word(word, in: .definition(definition))
@@ -136,15 +137,12 @@ extension CompletionKnowledge {
         let verbs: [Keyword] = [.replace, .wrap, .change]
         guard verbs.contains(section) else {
             var seen: Set<String> = []
-            let targets = cursor.others.flatMap(\.targets) + Declarations.targets(cursor.tree)
-            return targets.filter { scope.numbers[$0] == nil && seen.insert($0).inserted }.map {
+            return cursor.index.entries.flatMap(\.targets).filter { scope.numbers[$0] == nil && seen.insert($0).inserted }.map {
                 Candidate(label: $0, kind: .object, detail: "named, but not there", tail: .value)
             }
         }
         let altered = Set(
-            verbs.flatMap { verb in
-                cursor.tree.keys(of: verb) + cursor.others.flatMap { $0.declarations.names(in: verb) }
-            })
+            verbs.flatMap { verb in cursor.others.compactMap { $0.declarations.altered(by: verb) } })
         let included = scope.objects.filter { object in
             guard !object.isOwn, !altered.contains(object.name) else { return false }
             switch object.kind {
@@ -164,7 +162,9 @@ extension CompletionKnowledge {
     /// Returns what an overlay can remove: objects and definitions in place, then parts of them.
     func removals(at cursor: CompletionCursor) -> [Candidate] {
         let altered = Set(
-            [Keyword.replace, .wrap].flatMap { verb in cursor.others.flatMap { $0.declarations.names(in: verb) } })
+            [Keyword.replace, .wrap].flatMap { verb in
+                cursor.others.compactMap { $0.declarations.altered(by: verb) }
+            })
         let included = scope.objects.filter { !$0.isOwn && $0.kind != .prefix && !altered.contains($0.name) }
         let objects = included.filter { $0.kind != .owner }.map { candidate($0, $0.className) }
         let files = Set(included.map(\.file))
@@ -205,10 +205,8 @@ extension CompletionKnowledge {
     /// The parameters that the text uses in values.
     private func undeclaredParameters(at cursor: CompletionCursor) -> [Candidate] {
         var known = Set(scope.parameters.map(\.name))
-        let texts = cursor.others.map(\.bytes) + [cursor.tree.bytes]
-        let names = texts.flatMap { text in
-            text.parameters(in: text.indices).map { String(decoding: text[$0], as: UTF8.self) }
-        }
+        let text = cursor.index.text
+        let names = text.parameters(in: text.indices).map { String(decoding: text[$0], as: UTF8.self) }
         return names.filter { known.insert($0).inserted }.map {
             Candidate(label: $0, kind: .parameter, detail: "used, but not declared", tail: .value)
         }

@@ -1,6 +1,7 @@
 package import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
+internal import WiringSyntax
 
 /// The classes of a catalog, prepared for being asked often.
 package struct CompletionClasses {
@@ -42,8 +43,8 @@ struct CompletionKnowledge {
         let folder = FilePath.folder(of: path)
         inner = { project.scope(of: FilePath.tidy(FilePath.join(folder, $0))) }
         members = { file in
-            let passages = project.index(of: file).map { project.passages(of: $0).all } ?? []
-            return passages.reduce(into: [:]) { $0.merge(Declarations.members($1.tree)) { first, _ in first } }
+            let entries = project.index(of: file).map { project.fileIndex(of: $0).entries } ?? []
+            return entries.reduce(into: [:]) { $0.merge(Declarations.members($1)) { first, _ in first } }
         }
     }
 
@@ -54,8 +55,8 @@ struct CompletionKnowledge {
     func entry(_ name: String?) -> ClassCatalog.Entry? { name.flatMap { classes?.entries[$0] } }
 
     /// Returns the class of a definition: as written there or, of one that an overlay changes, as it is.
-    func className(of definition: EditedDefinition, in tree: LooseTree) -> String? {
-        if let written = tree.className(of: definition.node) { return written }
+    func className(of definition: EditedDefinition) -> String? {
+        if let written = definition.node?.className { return written }
         return definition.section == .change ? object(definition.name)?.className : nil
     }
 

@@ -48,21 +48,21 @@ final class CompletionScope {
     let includes: [Declarations.Include]
     /// The numbers of the objects, by name.
     private(set) lazy var numbers = Dictionary(grouping: objects.indices) { objects[$0].name }
-    private let passages: [Passage]
+    private let entries: [IndexedEntry]
     private let inner: [CompletionScope?]
 
     init(
         _ objects: [NamedObject], _ parameters: [Declarations.Parameter], _ includes: [Declarations.Include],
-        of passages: [Passage], including inner: [CompletionScope?]
+        of entries: [IndexedEntry], including inner: [CompletionScope?]
     ) {
         (self.objects, self.parameters, self.includes) = (objects, parameters, includes)
-        (self.passages, self.inner) = (passages, inner)
+        (self.entries, self.inner) = (entries, inner)
     }
 
-    /// Whether it is also the scope of other passages: they declare the same, and so do the files that they include.
-    func isScope(of passages: [Passage], including inner: [CompletionScope?]) -> Bool {
+    /// Whether it is also the scope of other entries: they declare the same, and so do the files that they include.
+    func isScope(of entries: [IndexedEntry], including inner: [CompletionScope?]) -> Bool {
         self.inner.elementsEqual(inner, by: ===)
-            && self.passages.elementsEqual(passages) { $0 === $1 || $0.declarations == $1.declarations }
+            && self.entries.elementsEqual(entries) { $0.declaresSame(as: $1) }
     }
 
     /// Returns the objects with a name.

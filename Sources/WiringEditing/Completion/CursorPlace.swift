@@ -1,4 +1,5 @@
 internal import WiringFile
+internal import WiringSyntax
 
 /// A definition of an object around a cursor.
 struct EditedDefinition {
@@ -7,7 +8,7 @@ struct EditedDefinition {
     /// The name or path of its object, as its section has it.
     var name: String
     /// Its mapping or class; nil for one that is about to begin.
-    var node: Int?
+    var node: SyntaxNode?
     /// Of an inline definition, the outlet that it is connected to.
     var outlet: EditedMember?
     /// The class, if the place is that of its members.
@@ -30,12 +31,12 @@ indirect enum CursorPlace {
     case version, flag
     /// Nothing that anyone could know.
     case free
-    case includes, include(Int?), path
+    case includes, include(SyntaxNode?), path
     /// What an including file gives to a nib inside the nib: the externals or parameters of that.
     case given(Keyword, file: String?, prefix: String?)
     /// The name of an object for an external or owner of a nib inside the nib, declared as a class.
     case givenObject(className: String?, prefix: String?)
-    case parameters, parameter(Int?)
+    case parameters, parameter(SyntaxNode?)
     case text
     /// The objects or externals of the file, or those that a verb alters.
     case names(Keyword)
@@ -53,37 +54,35 @@ indirect enum CursorPlace {
 
 /// How places follow from each other on the way from the top of a file to a cursor.
 struct CursorPath {
-    let tree: LooseTree
     let knowledge: CompletionKnowledge
 
     /// Returns the place of the keys of a mapping.
-    func placeOfKeys(in mapping: Int) -> CursorPlace { placeOfKeys(in: mapping, at: place(of: mapping)) }
+    func placeOfKeys(in mapping: SyntaxNode) -> CursorPlace { placeOfKeys(in: mapping, at: place(of: mapping)) }
 
     /// Returns the place of the keys of a mapping whose own place is known.
-    func placeOfKeys(in mapping: Int, at place: CursorPlace) -> CursorPlace {
-        guard case .targets(let outlet, _) = place, tree.value(Keyword.class.text, of: mapping) != nil else {
-            return place
-        }
+    func placeOfKeys(in mapping: SyntaxNode, at place: CursorPlace) -> CursorPlace {
+        guard case .targets(let outlet, _) = place, mapping.value(of: .class) != nil else { return place }
         return .definition(inPlace(of: outlet, mapping))
     }
 
-    private func inPlace(of outlet: EditedMember, _ node: Int) -> EditedDefinition {
+    private func inPlace(of outlet: EditedMember, _ node: SyntaxNode) -> EditedDefinition {
         EditedDefinition(section: .objects, name: "\(outlet.owner).\(outlet.name)", node: node, outlet: outlet)
     }
 
-    /// Returns the place of a node.
-    func place(of node: Int) -> CursorPlace {
-        guard let parent = tree.nodes[node].parent else { return .root }
-        let outer = place(of: parent)
-        if tree.nodes[parent].shortForm == node { return outer }
-        guard let key = tree.nodes[node].key else {
-            return tree.nodes[parent].form == .sequence ? item(of: outer, node) : outer
+    /// Returns the place of a mapping, sequence or scalar.
+    func place(of node: SyntaxNode) -> CursorPlace {
+        guard let collection = node.collection else { return .root }
+        let outer = place(of: collection)
+        switch node.parent?.kind {
+        case .item: return item(of: outer, node)
+        case .entry where node.isValue:
+            return value(of: node.parent?.key?.word ?? "", node, in: outer, mapping: collection)
+        default: return outer
         }
-        return value(of: tree.text(key), node, in: outer, mapping: parent)
     }
 
     /// Returns the place of an item of a list.
-    func item(of place: CursorPlace, _ node: Int) -> CursorPlace {
+    func item(of place: CursorPlace, _ node: SyntaxNode) -> CursorPlace {
         switch place {
         case .includes: .include(node)
         case .targets(let outlet, _): .targets(outlet, isPart: true)
@@ -95,7 +94,9 @@ struct CursorPath {
     }
 
     /// Returns the place of the value of a key.
-    func value(of key: String, _ node: Int, in place: CursorPlace, mapping: Int) -> CursorPlace {
+    func value(
+        of key: String, _ node: SyntaxNode, in place: CursorPlace, mapping: SyntaxNode
+    ) -> CursorPlace {
         switch place {
         case .root: return section(key, node)
         case .include(let entry): return input(key, of: entry ?? mapping, node)
@@ -120,7 +121,7 @@ struct CursorPath {
             default: return .calls(member, isPart: false)
             }
         case .targets(let outlet, let isPart):
-            let isDefinition = tree.value(Keyword.class.text, of: mapping) != nil || !isPart && isDefinitionKey(key)
+            let isDefinition = mapping.value(of: .class) != nil || !isPart && isDefinitionKey(key)
             guard isDefinition, isPart || !knowledge.isKeyed(outlet) || isDefinitionKey(key) else {
                 return .targets(outlet, isPart: true)
             }
@@ -134,7 +135,7 @@ struct CursorPath {
         CompletionWords.definition.contains { $0.text == key }
     }
 
-    private func section(_ key: String, _ node: Int) -> CursorPlace {
+    private func section(_ key: String, _ node: SyntaxNode) -> CursorPlace {
         guard let section = CompletionWords.top.first(where: { $0.text == key }) else { return .free }
         switch section {
         case .wiring: return .version
@@ -146,9 +147,9 @@ struct CursorPath {
         }
     }
 
-    private func input(_ key: String, of include: Int, _ node: Int) -> CursorPlace {
-        let file = tree.scalar(Keyword.file.text, of: include)
-        let prefix = tree.scalar(Keyword.as.text, of: include)
+    private func input(_ key: String, of include: SyntaxNode, _ node: SyntaxNode) -> CursorPlace {
+        let file = include.word(of: .file)
+        let prefix = include.word(of: .as)
         switch CompletionWords.include.first(where: { $0.text == key }) {
         case .file: return .path
         case .owner: return .givenObject(className: file.flatMap(knowledge.ownerClass), prefix: prefix)
@@ -165,7 +166,7 @@ struct CursorPath {
         case .shared: return .flag
         case .attributes?, .outlets?, .actions?:
             var definition = definition
-            definition.className = knowledge.className(of: definition, in: tree)
+            definition.className = knowledge.className(of: definition)
             return .members(word ?? .attributes, definition)
         default: return word == .file && definition.section == .replace ? .path : .free
         }

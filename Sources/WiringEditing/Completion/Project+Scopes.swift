@@ -6,15 +6,16 @@ extension Project {
     /// How many files can include one another.
     static let deepestScope = 64
 
-    /// Returns the text of a file, taken apart.
-    func passages(of file: Int) -> Passages {
-        files[file].passages.value { Passages(files[file].source?.bytes ?? [], after: $0) }
+    /// Returns the entries of a file.
+    func fileIndex(of file: Int) -> FileIndex {
+        files[file].index.value { FileIndex(files[file].source?.bytes ?? [], after: $0) }
     }
 
-    /// Returns a text of a file, saved or not, taken apart.
-    func passages(of text: [UInt8], at path: String) -> Passages {
-        guard let file = index(of: path), files[file].source?.bytes == text else { return Passages(text) }
-        return passages(of: file)
+    /// Returns the entries of a text of a file, saved or not.
+    func fileIndex(of text: [UInt8], at path: String) -> FileIndex {
+        guard let file = index(of: path) else { return FileIndex(text) }
+        let index = fileIndex(of: file)
+        return files[file].source?.bytes == text ? index : FileIndex(text, after: index)
     }
 
     /// Returns what a file and all that it includes declare; nil if there is no such file.
@@ -23,13 +24,13 @@ extension Project {
     /// Returns what a text of a file and all that it includes declare.
     func scope(of text: [UInt8], at path: String) -> CompletionScope {
         guard let file = index(of: path), files[file].source?.bytes == text else {
-            return ResolveScope(Passages(text), of: nil, path: path, in: self).scope()
+            return ResolveScope(FileIndex(text), of: nil, path: path, in: self).scope()
         }
         return scope(of: file, path)
     }
 
     private func scope(of file: Int, _ path: String) -> CompletionScope {
-        func resolve() -> ResolveScope { ResolveScope(passages(of: file), of: file, path: path, in: self) }
+        func resolve() -> ResolveScope { ResolveScope(fileIndex(of: file), of: file, path: path, in: self) }
         guard path == files[file].path else { return resolve().scope() }
         return files[file].scope.value(in: state) { resolve().scope(after: $0) }
     }
@@ -44,8 +45,7 @@ extension Project {
     private func included(by file: Int) -> [Int] {
         if let known = state.included[file] { return known }
         let folder = FilePath.folder(of: files[file].path)
-        let includes = passages(of: file).all.flatMap(\.declarations.includes)
-        let found = includes.compactMap { index(of: FilePath.tidy(FilePath.join(folder, $0.path))) }
+        let found = fileIndex(of: file).includes.compactMap { index(of: FilePath.tidy(FilePath.join(folder, $0.path))) }
         state.included[file] = found
         return found
     }

@@ -3,7 +3,7 @@ internal import WiringFile
 /// Finds out what a file and those that it includes declare.
 struct ResolveScope {
     private let path: String
-    private let passages: [Passage]
+    private let entries: [IndexedEntry]
     private let includes: [Declarations.Include]
     /// The scopes of the included files; nil for one that is not in scope.
     private let inner: [CompletionScope?]
@@ -11,14 +11,14 @@ struct ResolveScope {
     private var parameters: [Declarations.Parameter] = []
 
     /// - Parameters:
-    ///   - passages: The text.
+    ///   - index: The entries of the text.
     ///   - file: The file; nil for one that is no part of the project.
     ///   - path: The path by which it is called.
     ///   - project: The files that it can include.
-    init(_ passages: Passages, of file: Int?, path: String, in project: Project) {
+    init(_ index: FileIndex, of file: Int?, path: String, in project: Project) {
         self.path = path
-        self.passages = passages.all
-        let includes = passages.all.flatMap(\.declarations.includes)
+        entries = index.entries
+        let includes = index.includes
         self.includes = includes
         inner = includes.map { include in
             let path = FilePath.tidy(FilePath.join(FilePath.folder(of: path), include.path))
@@ -29,13 +29,13 @@ struct ResolveScope {
 
     /// - Parameter former: What was found out before something changed, which is returned if it made no difference.
     func scope(after former: CompletionScope? = nil) -> CompletionScope {
-        if let former, former.isScope(of: passages, including: inner) { return former }
+        if let former, former.isScope(of: entries, including: inner) { return former }
         var resolved = self
         resolved.addIncluded()
         resolved.addOwn()
         resolved.applyOverlays()
         return CompletionScope(
-            resolved.objects, resolved.parameters, includes, of: passages, including: inner)
+            resolved.objects, resolved.parameters, includes, of: entries, including: inner)
     }
 
     private mutating func addIncluded() {
@@ -65,8 +65,8 @@ struct ResolveScope {
         var owner: [NamedObject] = []
         var externals: [NamedObject] = []
         var objects: [NamedObject] = []
-        for passage in passages {
-            let declarations = passage.declarations
+        for entry in entries {
+            let declarations = entry.declarations
             parameters += declarations.parameters
             owner += declarations.owner.map { NamedObject($0, .owner, in: path) }
             externals += declarations.externals.map { NamedObject($0, .external, in: path) }
@@ -78,7 +78,7 @@ struct ResolveScope {
 
     private mutating func applyOverlays() {
         for verb in [\Declarations.replaced, \.wrapped, \.changed] {
-            let classes = passages.flatMap { $0.declarations[keyPath: verb] }.reduce(into: [String: String]()) {
+            let classes = entries.flatMap { $0.declarations[keyPath: verb] }.reduce(into: [String: String]()) {
                 if let className = $1.className { $0[$1.name] = className }
             }
             guard !classes.isEmpty else { continue }
@@ -88,7 +88,7 @@ struct ResolveScope {
                 objects[index].className = className
             }
         }
-        let removed = Set(passages.flatMap(\.declarations.removed))
+        let removed = Set(entries.flatMap(\.declarations.removed))
         guard !removed.isEmpty else { return }
         objects.removeAll { removed.contains($0.name) && !$0.isOwn }
     }

@@ -6,7 +6,7 @@ package struct ConnectionCounts {
 
     /// Counts the connections of a project. O(words).
     package init(of project: Project, _ classes: ProjectClasses) {
-        let words = project.files.indices.lazy.flatMap { project.mentions(of: $0, classes).byPassage.joined() }
+        let words = project.files.indices.lazy.flatMap { project.mentions(of: $0, classes).byEntry.joined() }
         for word in words where word.role == .declaration {
             guard case .object(let names) = word.subject, let first = names.first else { continue }
             for other in names.dropFirst() { leaders[leader(of: other)] = leader(of: first) }

@@ -1,49 +1,66 @@
 internal import WiringBlueprint
 internal import WiringFile
+internal import WiringSyntax
 
-/// Reads the words of a tree.
+/// Reads the words of an entry.
 struct MentionReader {
-    let tree: LooseTree
-    let path: String
-    let knowledge: CompletionKnowledge
+    private let path: String
+    private let knowledge: CompletionKnowledge
     private let places: CursorPath
-    private let ends: [Int]
+    private let bytes: [UInt8]
     private var mentions: [Mention] = []
 
-    init(_ tree: LooseTree, _ path: String, _ knowledge: CompletionKnowledge) {
-        (self.tree, self.path, self.knowledge) = (tree, path, knowledge)
-        ends = tree.ends
-        places = CursorPath(tree: tree, knowledge: knowledge)
-    }
-
-    mutating func read() -> [Mention] {
-        if let root = tree.root { read(root, at: .root) }
-        return mentions.sorted {
+    /// Returns the words of an entry of a file, in the order of the text.
+    static func mentions(of entry: IndexedEntry, _ path: String, _ knowledge: CompletionKnowledge) -> [Mention] {
+        var reader = MentionReader(entry, path, knowledge)
+        reader.read(entry)
+        return reader.mentions.sorted {
             ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
         }
     }
 
-    private mutating func read(_ node: Int, at place: CursorPlace) {
-        switch tree.nodes[node].form {
+    private init(_ entry: IndexedEntry, _ path: String, _ knowledge: CompletionKnowledge) {
+        (self.path, self.knowledge) = (path, knowledge)
+        places = CursorPath(knowledge: knowledge)
+        bytes = entry.node.tree.bytes
+    }
+
+    private mutating func read(_ entry: IndexedEntry) {
+        guard entry.form != .text, let mapping = entry.node.parent else { return read(entry.node, at: .root) }
+        let place = places.placeOfKeys(in: mapping)
+        read(entry.node, at: place, in: mapping, withValue: entry.form != .sectionKey)
+    }
+
+    private mutating func read(_ node: SyntaxNode, at place: CursorPlace) {
+        switch node.kind {
         case .scalar: readValue(node, place)
-        case .sequence:
-            for item in tree.nodes[node].children { read(item, at: places.item(of: place, item)) }
+        case .sequence: for item in node.itemValues { read(item, at: places.item(of: place, item)) }
         case .mapping:
-            if let short = tree.nodes[node].shortForm { readValue(short, place) }
+            if let short = node.shortForm { readValue(short, place) }
             let placeOfKeys = places.placeOfKeys(in: node, at: place)
-            for (key, value) in tree.entries(of: node) where tree.nodes[key].form == .scalar {
-                let text = tree.text(key)
-                readKey(key, text, placeOfKeys, extent: extent(from: key, to: value))
-                if let value { read(value, at: places.value(of: text, value, in: place, mapping: node)) }
-            }
+            for entry in node.entries { read(entry, at: placeOfKeys, in: node) }
+        case .document, .entry, .item: break
         }
+    }
+
+    /// Reads a key and its value.
+    private mutating func read(
+        _ entry: SyntaxNode, at place: CursorPlace, in mapping: SyntaxNode, withValue: Bool = true
+    ) {
+        guard let key = entry.key, key.kind == .scalar else { return }
+        let text = key.word ?? ""
+        readKey(key, text, place, extent: key.range.lowerBound..<entry.range.upperBound)
+        guard withValue, let value = entry.value else { return }
+        read(value, at: places.value(of: text, value, in: place, mapping: mapping))
     }
 
     // MARK: Keys
 
-    private mutating func readKey(_ key: Int, _ text: String, _ place: CursorPlace, extent: Range<Int>) {
+    private mutating func readKey(_ key: SyntaxNode, _ text: String, _ place: CursorPlace, extent: Range<Int>) {
         guard !text.isEmpty else { return }
-        var mention = Mention(range: tree.nodes[key].range, text: text, subject: .value(type: nil), extent: extent)
+        let range = key.contentRange
+        let extent = min(extent.lowerBound, range.lowerBound)..<extent.upperBound
+        var mention = Mention(range: range, text: text, subject: .value(type: nil), extent: extent)
         switch place {
         case .root where text == Keyword.owner.text: declare(text, in: &mention)
         case .root, .include, .parameter: mention.subject = .keyword(purpose(of: text, in: place))
@@ -59,7 +76,7 @@ struct MentionReader {
             mention.subject = .object([ObjectName(file: inner, name: text)])
             mention.className = knowledge.externalClass(text, of: file)
         case .names(let section) where section == .objects || section == .externals: declare(text, in: &mention)
-        case .names: return addNames(text, at: tree.nodes[key].range, .alteration, extent: extent)
+        case .names: return addNames(text, at: range, .alteration, extent: extent)
         case .members(let section, let definition):
             let kind: MemberKind =
                 switch section {
@@ -92,10 +109,9 @@ struct MentionReader {
 
     // MARK: Values
 
-    private mutating func readValue(_ node: Int, _ place: CursorPlace) {
-        let text = tree.text(node)
-        let range = tree.nodes[node].range
-        guard !text.isEmpty else { return }
+    private mutating func readValue(_ node: SyntaxNode, _ place: CursorPlace) {
+        guard let text = node.word else { return }
+        let range = node.contentRange
         switch place {
         case .includes, .include, .path:
             add(range, text, .file(FilePath.tidy(FilePath.join(FilePath.folder(of: path), text))))
@@ -118,12 +134,12 @@ struct MentionReader {
     }
 
     /// Adds the parameters in a value, or the value if it has none.
-    private mutating func addValue(_ node: Int, _ text: String, type: String?) {
-        let range = tree.nodes[node].range
-        let parameters = tree.bytes.parameters(in: range)
+    private mutating func addValue(_ node: SyntaxNode, _ text: String, type: String?) {
+        let range = node.contentRange
+        let parameters = bytes.parameters(in: range)
         if parameters.isEmpty { add(range, text, .value(type: type)) }
         for parameter in parameters {
-            let name = String(decoding: tree.bytes[parameter], as: UTF8.self)
+            let name = String(decoding: bytes[parameter], as: UTF8.self)
             add(parameter, name, self.parameter(name))
         }
     }
@@ -131,12 +147,19 @@ struct MentionReader {
     private mutating func addAction(_ text: String, at range: Range<Int>, holder: Mention.Holder) {
         guard let dot = text.lastIndex(of: ".") else { return addNames(text, at: range, .use, holder: holder) }
         let name = String(text[..<dot])
-        let start = range.lowerBound + name.utf8.count + 1
-        addNames(name, at: range.lowerBound..<start - 1, .use, holder: holder)
-        guard start < range.upperBound else { return }
+        let action = String(text[text.index(after: dot)...])
+        let start = name.utf8.count + 1
+        addNames(name, at: part(0..<start - 1, of: text, at: range), .use, holder: holder)
+        guard !action.isEmpty else { return }
         add(
-            start..<range.upperBound, String(text[text.index(after: dot)...]),
-            .member(.action, String(text[text.index(after: dot)...])), className: known(name).className, holder: holder)
+            part(start..<text.utf8.count, of: text, at: range), action, .member(.action, action),
+            className: known(name).className, holder: holder)
+    }
+
+    /// Returns the bytes of a part of a text; of one that is written with escapes, all of its bytes.
+    private func part(_ part: Range<Int>, of text: String, at range: Range<Int>) -> Range<Int> {
+        guard range.count == text.utf8.count, bytes[range].elementsEqual(text.utf8) else { return range }
+        return range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound
     }
 
     // MARK: Names
@@ -172,30 +195,30 @@ struct MentionReader {
             let known = known(text)
             return add(range, text, known.subject, role, className: known.className, holder: holder, extent: extent)
         }
-        var start = range.lowerBound
         let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         func name(_ count: Int) -> String { words[..<count].joined(separator: ".") }
         var count = words.count
         while count > 1, knowledge.scope.numbers[name(count)] == nil { count -= 1 }
-        var prefixes = 0
+        var (start, prefixes) = (0, 0)
         while prefixes < count - 1 {
             let known = known(name(prefixes + 1))
             guard known.isPrefix else { break }
             let end = start + words[prefixes].utf8.count
-            add(start..<end, words[prefixes], known.subject, holder: holder)
+            add(part(start..<end, of: text, at: range), words[prefixes], known.subject, holder: holder)
             start = end + 1
             prefixes += 1
         }
         let known = known(name(count))
-        let end = range.lowerBound + name(count).utf8.count
+        let end = name(count).utf8.count
         add(
-            start..<end, words[prefixes..<count].joined(separator: "."), known.subject, role,
+            part(start..<end, of: text, at: range), words[prefixes..<count].joined(separator: "."), known.subject, role,
             className: known.className, holder: holder, extent: extent)
-        guard count < words.count, end + 1 < range.upperBound else { return }
+        guard count < words.count, end + 1 < text.utf8.count else { return }
         let member = words[count]
         add(
-            end + 1..<end + 1 + member.utf8.count, member, .member(kind(of: member, in: known.className), member), role,
-            className: known.className, holder: Mention.Holder(path: name(count)))
+            part(end + 1..<end + 1 + member.utf8.count, of: text, at: range), member,
+            .member(kind(of: member, in: known.className), member), role, className: known.className,
+            holder: Mention.Holder(path: name(count)))
     }
 
     private func kind(of member: String, in className: String?) -> MemberKind {
@@ -205,9 +228,8 @@ struct MentionReader {
     }
 
     /// Whether a value is the prefix that an include gives to a file.
-    private func isPrefix(_ node: Int) -> Bool {
-        guard let mapping = tree.nodes[node].parent, let key = tree.nodes[node].key,
-            tree.isText(Keyword.as.text, of: key),
+    private func isPrefix(_ node: SyntaxNode) -> Bool {
+        guard node.isValue, node.parent?.key?.word == Keyword.as.text, let mapping = node.collection,
             case .include = places.place(of: mapping)
         else { return false }
         return true
@@ -223,10 +245,5 @@ struct MentionReader {
             Mention(
                 range: range, text: text, subject: subject, role: role, className: className, holder: holder,
                 extent: extent ?? range))
-    }
-
-    private func extent(from key: Int, to value: Int?) -> Range<Int> {
-        let start = tree.nodes[key].range.lowerBound
-        return start..<max(ends[value ?? key], tree.nodes[key].range.upperBound)
     }
 }

@@ -49,16 +49,16 @@ extension Project {
         _ word: String, in files: some Sequence<Int>, _ classes: ProjectClasses, _ isMeant: (Mention) -> Bool
     ) -> [FoundMention] {
         files.flatMap { file -> [FoundMention] in
-            let passages = passages(of: file).indices(of: word)
-            guard !passages.isEmpty else { return [] }
-            return mentions(of: file, classes).words(of: passages).filter { $0.text == word && isMeant($0) }.map {
+            let entries = fileIndex(of: file).indices(of: word)
+            guard !entries.isEmpty else { return [] }
+            return mentions(of: file, classes).words(of: entries).filter { $0.text == word && isMeant($0) }.map {
                 FoundMention(file: file, mention: $0)
             }
         }
     }
 
     /// Whether a word stands in a file, or a part of another word that is the same.
-    package func mayName(_ word: String, in file: Int) -> Bool { !passages(of: file).indices(of: word).isEmpty }
+    package func mayName(_ word: String, in file: Int) -> Bool { !fileIndex(of: file).indices(of: word).isEmpty }
 
     /// Returns the words for a parameter, which files that plain includes join share.
     private func same(as parameter: ObjectName, _ classes: ProjectClasses) -> [FoundMention] {

@@ -23,8 +23,8 @@ package struct Project {
         var findings: FileFindings?
         /// The file with all that it includes.
         var nib: Result<MergedNib, WiringError>?
-        /// The text, taken apart.
-        var passages = Remembered<Passages>()
+        /// The entries of the text.
+        var index = Remembered<FileIndex>()
         /// The declarations of the file and of all that it includes, as far as their texts can be read.
         var scope = Remembered<CompletionScope>()
     }
@@ -139,15 +139,15 @@ package struct Project {
         for link in files[file].links { includersByTarget[link.target]?.remove(file) }
         let outline = Outline(source)
         files[file].outline = outline
-        files[file].passages = Remembered(after: files[file].passages)
-        files[file].links = outline.hasIncludes ? links(in: passages(of: file), at: source.name) : []
+        files[file].index = Remembered(after: files[file].index)
+        files[file].links = outline.hasIncludes ? links(in: fileIndex(of: file), at: source.name) : []
         for link in files[file].links { includersByTarget[link.target, default: []].insert(file) }
     }
 
     /// Returns the includes of a file with a text.
-    private func links(in passages: Passages, at path: String) -> [Link] {
+    private func links(in index: FileIndex, at path: String) -> [Link] {
         let folder = FilePath.folder(of: path)
-        return passages.all.flatMap(\.links).compactMap { include in
+        return index.links.compactMap { include in
             let path = FilePath.tidy(FilePath.join(folder, include.path))
             let target = byPath[path].map { files[$0].identity } ?? RealPath(ofFile: path)
             return target.map { Link(target: $0, path: path, prefix: include.prefix) }

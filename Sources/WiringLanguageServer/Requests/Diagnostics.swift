@@ -48,7 +48,7 @@ extension LanguageServer {
         return try workspace.asking(about: path) { open, file in
             let lines = open.lines(of: file)
             let findings = open.findings(of: file).map { (finding: $0, json: open.json($0, lines)) }
-            let definition = open.words(of: file).passage(around: cursor)
+            let definition = open.words(of: file).entry(around: cursor)
             let shown = findings.filter { finding, json in
                 let isTold = told.contains { $0["code"] == json["code"] && $0["message"] == json["message"] }
                 return isTold || !lines.mayCure(finding, typingAt: cursor, in: definition)

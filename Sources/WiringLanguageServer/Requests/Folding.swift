@@ -6,7 +6,7 @@ extension LanguageServer {
         try asking(parameters) { open, file in
             let lines = open.lines(of: file)
             var ends: [Int: Int] = [:]
-            for word in open.words(of: file).byPassage.joined() {
+            for word in open.words(of: file).byEntry.joined() {
                 let start = lines.position(ofByte: word.extent.lowerBound).line
                 let end = lines.position(ofByte: word.extent.upperBound).line
                 if end > start { ends[start] = max(ends[start] ?? 0, end) }

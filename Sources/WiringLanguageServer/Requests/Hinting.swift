@@ -30,7 +30,7 @@ extension LanguageServer {
             let uri = open.uri(of: file)
             return .writing { text in
                 text.array { text in
-                    for word in open.words(of: file).byPassage.joined() where word.isDeclaredObject {
+                    for word in open.words(of: file).byEntry.joined() where word.isDeclaredObject {
                         text.lens(of: word, counts.count(of: word), lines, in: uri)
                     }
                 }

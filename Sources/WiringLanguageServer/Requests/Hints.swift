@@ -50,7 +50,7 @@ private struct MemberOverrides {
 
     init(of file: Int, in open: OpenProject) {
         for includer in open.project.includers(of: [file]) {
-            for words in open.words(of: includer).byPassage {
+            for words in open.words(of: includer).byEntry {
                 for word in words {
                     guard case .member = word.subject, let object = words.definition(around: word) else { continue }
                     for name in object.objectNames {

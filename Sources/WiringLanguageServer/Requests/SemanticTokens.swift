@@ -36,7 +36,7 @@ extension LanguageServer {
                     text.name("data")
                     text.array { text in
                         var last = TextPosition(line: 0, character: 0)
-                        for word in open.words(of: file).byPassage.joined() {
+                        for word in open.words(of: file).byEntry.joined() {
                             guard let token = SemanticToken(word.subject) else { continue }
                             let start = lines.position(ofByte: word.range.lowerBound)
                             let end = lines.position(ofByte: word.range.upperBound)

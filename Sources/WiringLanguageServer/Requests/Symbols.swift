@@ -9,7 +9,7 @@ extension LanguageServer {
             let uri = open.uri(of: file)
             return .writing { text in
                 text.array { text in
-                    for words in open.words(of: file).byPassage {
+                    for words in open.words(of: file).byEntry {
                         for symbol in WordTree.symbols(of: words) {
                             isNested ? symbol.write(lines, to: &text) : symbol.writeFlat(lines, in: uri, to: &text)
                         }
@@ -39,7 +39,7 @@ extension OpenProject {
     fileprivate func writeObjects(matching query: String, to text: inout JSONText, where isWanted: (String) -> Bool) {
         let files = project.files.indices.filter { isWanted(path(of: $0)) }
         for file in files.sorted(by: { path(of: $0) < path(of: $1) }) {
-            for words in words(of: file).byPassage {
+            for words in words(of: file).byEntry {
                 for var symbol in WordTree.symbols(of: words) where symbol.matches(query) {
                     symbol.children = []
                     symbol.writeFlat(lines(of: file), in: uri(of: file), to: &text)

@@ -5,6 +5,20 @@ extension SyntaxNode {
     /// The text of a scalar; nil for any other node. One without text is empty.
     package var text: String? { decodedBytes.map { String(decoding: $0, as: UTF8.self) } }
 
+    /// The bytes of a scalar as it is written, without quotes; of block text, its lines. Of any other node, all bytes.
+    package var contentRange: Range<Int> {
+        guard kind == .scalar else { return range }
+        return ownTokens.last { $0.kind != .unexpected }?.textRange ?? range
+    }
+
+    /// Whether the text of a scalar is in quotes, closed or not.
+    package var isQuoted: Bool { style == .singleQuoted || style == .doubleQuoted }
+
+    /// Whether the closing quote of a scalar is missing.
+    package var isUnclosed: Bool {
+        ownTokens.contains { $0.kind == .unclosedSingleQuoted || $0.kind == .unclosedDoubleQuoted }
+    }
+
     /// The text of a scalar as bytes, which need not be UTF-8 if those of the file are not.
     package var decodedBytes: [UInt8]? {
         guard kind == .scalar else { return nil }

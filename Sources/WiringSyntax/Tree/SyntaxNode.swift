@@ -131,6 +131,18 @@ package final class SyntaxNode: Sendable {
         return SyntaxNode(node, in: tree, at: offset, parent: self)
     }
 
+    /// The mapping or sequence that it is a key, a value, an item or the word before the entries of.
+    package var collection: SyntaxNode? {
+        switch parent?.kind {
+        case .entry, .item: parent?.parent
+        case .mapping, .sequence: parent
+        default: nil
+        }
+    }
+
+    /// Whether it is the value of an entry, rather than its key.
+    package var isValue: Bool { parent?.kind == .entry && parent?.value == self }
+
     // MARK: Layout
 
     /// The column, from 0, of the entries or items of a collection in block style.
@@ -138,6 +150,12 @@ package final class SyntaxNode: Sendable {
 
     /// Whether it is in brackets or braces, or is such a collection.
     package var isFlow: Bool { style == .flow || style == .pair || parent?.isFlow == true }
+
+    /// Whether a line break is before its first token.
+    package var beginsLine: Bool {
+        guard let trivia = firstToken?.leadingTrivia else { return false }
+        return trivia.contains { tree.bytes.breakLength(at: $0) > 0 }
+    }
 
     /// Whether it is malformed: it has an unexpected token, or lacks a colon, a closing quote or a closing bracket.
     package var isMalformed: Bool {
@@ -187,4 +205,25 @@ package final class SyntaxNode: Sendable {
         }
         return found
     }
+}
+
+// MARK: Identity
+
+extension SyntaxNode: Equatable {
+    /// Whether both are the same node of one text.
+    package static func == (left: SyntaxNode, right: SyntaxNode) -> Bool {
+        left.green === right.green && left.offset == right.offset
+    }
+
+    /// The same for the nodes of two trees that share it.
+    package var identity: SyntaxIdentity { SyntaxIdentity(green: green) }
+}
+
+/// What nodes of different trees have in common that a change of the text between the trees did not touch.
+package struct SyntaxIdentity: Hashable, Sendable {
+    fileprivate let green: GreenNode
+
+    package static func == (left: SyntaxIdentity, right: SyntaxIdentity) -> Bool { left.green === right.green }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(green)) }
 }

@@ -1,0 +1,154 @@
+internal import WiringDiagnostics
+internal import WiringFile
+internal import WiringSyntax
+
+/// What an entry of a file declares, as far as its text shows that.
+struct Declarations: Equatable {
+    struct Include: Equatable {
+        /// As written.
+        var path: String
+        /// The prefix, for a nib inside the nib.
+        var prefix: String?
+    }
+
+    struct Parameter: Equatable {
+        var name: String
+        /// The value or source.
+        var value: String
+    }
+
+    struct Object: Equatable {
+        /// The name, or the path of an inline definition.
+        var name: String
+        var className: String?
+        var isInPlace = false
+        /// Whether each place that names it gets its own.
+        var isUnshared = false
+    }
+
+    struct Alteration: Equatable {
+        var name: String
+        var className: String?
+    }
+
+    var includes: [Include] = []
+    var parameters: [Parameter] = []
+    var owner: [Object] = []
+    var externals: [Object] = []
+    var objects: [Object] = []
+    var replaced: [Alteration] = []
+    var wrapped: [Alteration] = []
+    var changed: [Alteration] = []
+    var removed: [String] = []
+    /// The files that are put under a prefix.
+    var replacedFiles: [Include] = []
+
+    init(_ entry: IndexedEntry) {
+        guard let section = entry.section, let key = entry.node.key?.word else { return }
+        let value = entry.node.value
+        switch (section, entry.form) {
+        case (.include, .section): includes = Self.includes(in: value)
+        case (.owner, .section): owner = Self.objects(section.text, value)
+        case (.remove, .section): removed = value?.itemValues.compactMap(\.word) ?? []
+        case (.parameters, .entry):
+            parameters = [Parameter(name: key, value: value.map(Self.source) ?? "")]
+        case (.externals, .entry): externals = Self.objects(key, value)
+        case (.objects, .entry): objects = Self.objects(key, value)
+        case (.replace, .entry):
+            replaced = [Alteration(name: key, className: value?.className)]
+            replacedFiles = value?.word(of: .file).map { [Include(path: $0, prefix: key)] } ?? []
+        case (.wrap, .entry): wrapped = [Alteration(name: key, className: value?.className)]
+        case (.change, .entry): changed = [Alteration(name: key, className: value?.className)]
+        default: break
+        }
+    }
+
+    /// The name that an entry of a verb alters; nil for any other entry.
+    func altered(by verb: Keyword) -> String? {
+        switch verb {
+        case .replace: replaced.first?.name
+        case .wrap: wrapped.first?.name
+        case .change: changed.first?.name
+        default: nil
+        }
+    }
+
+    private static func includes(in list: SyntaxNode?) -> [Include] {
+        list?.itemValues.compactMap { item in
+            (item.word ?? item.word(of: .file)).map { Include(path: $0, prefix: item.word(of: .as)) }
+        } ?? []
+    }
+
+    private static func source(_ value: SyntaxNode) -> String {
+        if let text = value.word { return text }
+        if value.word(of: .secret) == "true" { return "secret" }
+        if let variable = value.word(of: .env) { return "env \(variable)" }
+        return value.word(of: .default) ?? value.word(of: .file) ?? ""
+    }
+
+    // MARK: Objects
+
+    /// A definition of an object, by its name or path.
+    private struct Definition {
+        var name: String
+        var node: SyntaxNode?
+        var isInPlace = false
+    }
+
+    private static func objects(_ name: String, _ node: SyntaxNode?) -> [Object] {
+        definitions(within: Definition(name: name, node: node)).map { definition in
+            Object(
+                name: definition.name, className: definition.node?.className, isInPlace: definition.isInPlace,
+                isUnshared: definition.node?.word(of: .shared) == "false")
+        }
+    }
+
+    /// Returns a definition and the inline ones in it.
+    private static func definitions(within definition: Definition) -> [Definition] {
+        let outlets = definition.node?.value(of: .outlets)?.entries ?? []
+        return [definition]
+            + outlets.flatMap { entry -> [Definition] in
+                guard let outlet = entry.key?.word, let targets = entry.value else { return [] }
+                return parts(of: "\(definition.name).\(outlet)", targets)
+            }
+    }
+
+    /// Returns the inline definitions that are the targets of an outlet.
+    private static func parts(of outlet: String, _ targets: SyntaxNode) -> [Definition] {
+        if targets.value(of: .class) != nil {
+            return definitions(within: Definition(name: outlet, node: targets, isInPlace: true))
+        }
+        let parts =
+            targets.entries.map { ($0.key?.word ?? "", $0.value) }
+            + targets.items.enumerated().map { ("\($0.offset)", $0.element.value) }
+        return parts.filter { $0.1?.value(of: .class) != nil }.flatMap { name, part in
+            definitions(within: Definition(name: "\(outlet).\(name)", node: part, isInPlace: true))
+        }
+    }
+
+    /// Returns what the definitions of an object, external or owner set, by their names.
+    static func members(_ entry: IndexedEntry) -> [String: [String]] {
+        let isSection = entry.section == .objects || entry.section == .externals
+        guard isSection, entry.form == .entry, let name = entry.node.key?.word else { return [:] }
+        let found = definitions(within: Definition(name: name, node: entry.node.value)).map { definition in
+            let sections = [Keyword.attributes, .outlets, .actions].compactMap { definition.node?.value(of: $0) }
+            return (definition.name, sections.flatMap(\.entries).compactMap { $0.key?.word })
+        }
+        return Dictionary(found) { first, _ in first }
+    }
+
+    /// Returns the words in outlets, but the one that is being written.
+    static func targets(_ entry: IndexedEntry) -> [String] {
+        let sections: [Keyword] = [.externals, .objects, .replace, .wrap, .change]
+        let isDefinition = entry.section.map(sections.contains) ?? false
+        guard isDefinition && entry.form == .entry || entry.section == .owner else { return [] }
+        return definitions(within: Definition(name: "", node: entry.node.value)).flatMap { definition in
+            (definition.node?.value(of: .outlets)?.entries ?? []).compactMap(\.value).flatMap { target -> [String] in
+                guard target.value(of: .class) == nil else { return [] }
+                return ([target] + target.itemValues + target.entries.compactMap(\.value)).compactMap { part in
+                    part.isMarked ? nil : part.word
+                }
+            }
+        }
+    }
+}

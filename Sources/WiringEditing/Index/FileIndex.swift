@@ -1,0 +1,112 @@
+internal import WiringDiagnostics
+internal import WiringFile
+internal import WiringSyntax
+
+/// The entries of a text, found in its tree: those at its top, and those of its sections.
+struct FileIndex {
+    let tree: SyntaxTree
+    private(set) var entries: [IndexedEntry] = []
+    /// Where each entry begins, with the comments above it.
+    private(set) var starts: [Int] = []
+
+    /// The sections whose entries are independent of each other. The parts of an owner, its class and outlets, are not.
+    private static let divisible: Set<Keyword> = [.parameters, .externals, .objects, .replace, .wrap, .change]
+
+    /// Finds the entries of a text.
+    ///
+    /// - Parameter old: The text as it was before, whose entries are taken over where nothing has changed.
+    init(_ text: [UInt8], after old: FileIndex? = nil) {
+        guard let old else {
+            self.init(SyntaxTree(text))
+            return
+        }
+        let same = text.commonEnds(with: old.text)
+        self = old.replacing(same.start..<old.text.count - same.end, with: Array(text[same.start..<text.count - same.end]))
+    }
+
+    /// Returns the entries of the text with a range replaced.
+    func replacing(_ range: Range<Int>, with replacement: [UInt8]) -> FileIndex {
+        var index = FileIndex(tree.replacing(range, with: replacement))
+        index.takeOver(from: entries)
+        return index
+    }
+
+    private init(_ tree: SyntaxTree) {
+        self.tree = tree
+        guard let root = tree.root else { return }
+        guard root.kind == .mapping else {
+            append(IndexedEntry(root, .text))
+            return
+        }
+        for entry in root.entries {
+            let section = entry.key?.word.flatMap { word in CompletionWords.top.first { $0.text == word } }
+            guard let section, Self.divisible.contains(section), let value = entry.value, value.kind == .mapping,
+                value.shortForm == nil, case let entries = value.entries, !entries.isEmpty
+            else {
+                append(IndexedEntry(entry, .section, of: section))
+                continue
+            }
+            append(IndexedEntry(entry, .sectionKey, of: section))
+            for entry in entries { append(IndexedEntry(entry, .entry, of: section)) }
+        }
+    }
+
+    private mutating func append(_ entry: IndexedEntry) {
+        entries.append(entry)
+        starts.append(entry.node.fullRange.lowerBound)
+    }
+
+    /// Takes over what is known of the entries that are the same as before, from both ends on.
+    private mutating func takeOver(from old: [IndexedEntry]) {
+        let most = min(entries.count, old.count)
+        var start = 0
+        while start < most, entries[start].takeOver(from: old[start]) { start += 1 }
+        var end = 1
+        while end <= most - start, entries[entries.count - end].takeOver(from: old[old.count - end]) { end += 1 }
+    }
+
+    var text: [UInt8] { tree.bytes }
+
+    /// The files that it includes.
+    var includes: [Declarations.Include] { entries.flatMap { $0.section == .include ? $0.declarations.includes : [] } }
+
+    /// The files that it includes or puts under a prefix.
+    var links: [Declarations.Include] {
+        entries.lazy.filter(\.canLink).flatMap { $0.declarations.includes + $0.declarations.replacedFiles }
+    }
+
+    // MARK: Places
+
+    /// Returns the entry around a byte; nil if that is before all of them.
+    func index(at byte: Int) -> Int? {
+        let index = starts.partitioningIndex { $0 > byte }
+        return index > 0 ? index - 1 : nil
+    }
+
+    /// Returns the entries that a byte is in or at an end of.
+    func indices(at byte: Int) -> [Int] {
+        guard let index = index(at: byte) else { return [] }
+        return index > 0 && starts[index] == byte ? [index - 1, index] : [index]
+    }
+
+    /// The end of an entry, where the next one begins.
+    func end(of index: Int) -> Int { index + 1 < starts.count ? starts[index + 1] : text.count }
+
+    /// Returns the entries in which a word is, or a part of another word that is the same.
+    func indices(of word: String) -> [Int] {
+        // In double quotes, a word can be written with escapes.
+        let found = [word, #"\"#].flatMap(indicesOfBytes)
+        return Set(found).sorted()
+    }
+
+    private func indicesOfBytes(_ word: String) -> [Int] {
+        let search = ByteSearch(Array(word.utf8))
+        var found: [Int] = []
+        var position = starts.first ?? text.count
+        while let byte = search.first(in: text, from: position), let index = index(at: byte) {
+            found.append(index)
+            position = end(of: index)
+        }
+        return found
+    }
+}

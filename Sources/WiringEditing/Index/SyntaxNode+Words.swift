@@ -1,0 +1,75 @@
+internal import WiringDiagnostics
+internal import WiringFile
+internal import WiringSyntax
+
+/// The words of the language in a tree.
+extension SyntaxNode {
+    /// Is put in place of the word at a cursor, so that there is one.
+    static let mark: UInt8 = 1
+
+    /// The text of a scalar without the mark; nil for any other node, and for one without text.
+    var word: String? {
+        guard let text = decodedBytes, !text.isEmpty else { return nil }
+        let word = text.contains(Self.mark) ? text.filter { $0 != Self.mark } : text
+        return String(decoding: word, as: UTF8.self)
+    }
+
+    /// Whether it is a scalar with the mark.
+    var isMarked: Bool { kind == .scalar && tree.bytes[range].contains(Self.mark) }
+
+    /// Returns the value of a keyword of a mapping.
+    func value(of keyword: Keyword) -> SyntaxNode? { value(of: keyword.text) }
+
+    /// Returns the text of a scalar that is the value of a keyword.
+    func word(of keyword: Keyword) -> String? { value(of: keyword)?.word }
+
+    /// The values of the items of a sequence.
+    var itemValues: [SyntaxNode] { items.compactMap(\.value) }
+
+    /// The class that a definition names, in the short form or the long one.
+    var className: String? {
+        let name = (kind == .scalar ? self : shortForm)?.word ?? word(of: .class)
+        return name?.isEmpty == true ? nil : name
+    }
+}
+
+extension [UInt8] {
+    func lineEnd(from position: Int) -> Int {
+        var end = position
+        while end < count, !self[end].isLineEnd { end += 1 }
+        return end
+    }
+
+    func skipBlanks(from position: Int) -> Int {
+        var next = position
+        while next < count, self[next].isBlank { next += 1 }
+        return next
+    }
+
+    func isEnd(at position: Int) -> Bool { position >= count || self[position].isBlank || self[position].isLineEnd }
+
+    /// Whether a comment begins.
+    func isComment(at position: Int) -> Bool {
+        self[position] == UInt8(ascii: "#") && (position == 0 || isEnd(at: position - 1))
+    }
+
+    /// Returns the names of the parameters in a range, `$(name)`.
+    func parameters(in range: Range<Int>) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        var rest = self[range]
+        while let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
+            let isEscaped = dollar > range.lowerBound && self[dollar - 1] == UInt8(ascii: "$")
+            rest = rest[(dollar + 1)...]
+            guard rest.first == UInt8(ascii: "("), !isEscaped,
+                let close = rest.prefix(Self.longestParameter).firstIndex(of: UInt8(ascii: ")"))
+            else { continue }
+            let name = rest.startIndex + 1..<close
+            if !name.isEmpty { found.append(name) }
+            rest = rest[close...]
+        }
+        return found
+    }
+
+    /// The limit of names, and the bracket.
+    private static var longestParameter: Int { 257 }
+}
