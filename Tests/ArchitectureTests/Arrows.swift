@@ -11,7 +11,7 @@ let allowedImports: [String: Set<String>] = [
     "WiringFoundation": ["Wiring", "WiringCatalog", "Foundation"],
     "WiringAccessors": ["WiringCatalog", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringBuildCheck": ["WiringAccessors", "WiringDiagnostics", "Foundation"],
-    "WiringEditing": ["WiringBlueprint", "WiringFile", "WiringDiagnostics"],
+    "WiringEditing": ["WiringSyntax", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringLanguageServer": [
         "WiringEditing", "WiringWriting", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "Foundation",
         "FoundationEssentials", "Synchronization", "Dispatch",

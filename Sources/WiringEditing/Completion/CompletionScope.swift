@@ -43,6 +43,8 @@ struct NamedObject {
 /// While nothing that is declared changes, the scope of a file stays the same object.
 final class CompletionScope {
     let objects: [NamedObject]
+    /// The included objects that the file removes.
+    let removed: [NamedObject]
     let parameters: [Declarations.Parameter]
     /// The files that the file itself includes, by the paths that it uses.
     let includes: [Declarations.Include]
@@ -53,8 +55,9 @@ final class CompletionScope {
 
     init(
         _ objects: [NamedObject], _ parameters: [Declarations.Parameter], _ includes: [Declarations.Include],
-        of entries: [IndexedEntry], including inner: [CompletionScope?]
+        removed: [NamedObject], of entries: [IndexedEntry], including inner: [CompletionScope?]
     ) {
+        self.removed = removed
         (self.objects, self.parameters, self.includes) = (objects, parameters, includes)
         (self.entries, self.inner) = (entries, inner)
     }
@@ -67,6 +70,22 @@ final class CompletionScope {
 
     /// Returns the objects with a name.
     func objects(named name: String) -> [NamedObject] { (numbers[name] ?? []).map { objects[$0] } }
+
+    /// Returns the objects with a name, or else those that the file removes.
+    func objectsOrRemoved(named name: String) -> [NamedObject] {
+        let found = objects(named: name)
+        return found.isEmpty ? removed.filter { $0.name == name } : found
+    }
+
+    /// Returns what the files that have part in an object call it.
+    func objectNames(of name: String) -> [ObjectName] {
+        var names: [ObjectName] = []
+        for object in objectsOrRemoved(named: name) {
+            let found = ObjectName(file: object.namingFile, name: object.ownName)
+            if !names.contains(found) { names.append(found) }
+        }
+        return names
+    }
 
     /// Returns the class of an object; of several with a name, the last one counts.
     func className(of object: String) -> String? { numbers[object]?.last.flatMap { objects[$0].className } }

@@ -45,7 +45,8 @@ extension Project {
     private func included(by file: Int) -> [Int] {
         if let known = state.included[file] { return known }
         let folder = FilePath.folder(of: files[file].path)
-        let found = fileIndex(of: file).includes.compactMap { index(of: FilePath.tidy(FilePath.join(folder, $0.path))) }
+        let index = fileIndex(of: file)
+        let found = (index.includes + index.replacedFiles).compactMap { self.index(of: FilePath.tidy(FilePath.join(folder, $0.path))) }
         state.included[file] = found
         return found
     }

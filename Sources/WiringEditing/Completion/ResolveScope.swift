@@ -5,10 +5,14 @@ struct ResolveScope {
     private let path: String
     private let entries: [IndexedEntry]
     private let includes: [Declarations.Include]
-    /// The scopes of the included files; nil for one that is not in scope.
+    /// The files that are put in the place of included ones, by their prefixes.
+    private let replaced: [Declarations.Include]
+    /// The scopes of the included files, and then of those that are put in the place of others; nil for one that is not in
+    /// scope.
     private let inner: [CompletionScope?]
     private var objects: [NamedObject] = []
     private var parameters: [Declarations.Parameter] = []
+    private var removed: [NamedObject] = []
 
     /// - Parameters:
     ///   - index: The entries of the text.
@@ -19,8 +23,9 @@ struct ResolveScope {
         self.path = path
         entries = index.entries
         let includes = index.includes
-        self.includes = includes
-        inner = includes.map { include in
+        let replaced = index.replacedFiles
+        (self.includes, self.replaced) = (includes, replaced)
+        inner = (includes + replaced).map { include in
             let path = FilePath.tidy(FilePath.join(FilePath.folder(of: path), include.path))
             guard let included = project.index(of: path), project.isInScope(included, of: file) else { return nil }
             return project.scope(of: path)
@@ -35,7 +40,7 @@ struct ResolveScope {
         resolved.addOwn()
         resolved.applyOverlays()
         return CompletionScope(
-            resolved.objects, resolved.parameters, includes, of: entries, including: inner)
+            resolved.objects, resolved.parameters, includes, removed: resolved.removed, of: entries, including: inner)
     }
 
     private mutating func addIncluded() {
@@ -43,13 +48,9 @@ struct ResolveScope {
         var included: Set<ObjectName> = []
         for (include, inner) in zip(includes, inner) {
             guard let inner else { continue }
-            for var object in inner.objects {
-                object.isOwn = false
-                if let prefix = include.prefix {
-                    guard object.kind == .object || object.kind == .prefix else { continue }
-                    object.name = "\(prefix).\(object.name)"
-                }
-                if included.insert(ObjectName(file: object.file, name: object.name)).inserted { objects.append(object) }
+            for object in Self.objects(of: inner, under: include.prefix)
+            where included.insert(ObjectName(file: object.file, name: object.name)).inserted {
+                objects.append(object)
             }
             if let prefix = include.prefix {
                 let file = FilePath.tidy(FilePath.join(FilePath.folder(of: path), include.path))
@@ -58,6 +59,23 @@ struct ResolveScope {
             } else {
                 parameters += inner.parameters.filter { new in !parameters.contains { $0.name == new.name } }
             }
+        }
+        for (replacement, inner) in zip(replaced, inner.dropFirst(includes.count)) {
+            guard let inner, let prefix = replacement.prefix else { continue }
+            objects.removeAll { $0.name.hasPrefix(prefix + ".") }
+            objects += Self.objects(of: inner, under: prefix)
+        }
+    }
+
+    /// Returns the objects of an included file, as the file that includes it names them.
+    private static func objects(of inner: CompletionScope, under prefix: String?) -> [NamedObject] {
+        inner.objects.compactMap { object in
+            var object = object
+            object.isOwn = false
+            guard let prefix else { return object }
+            guard object.kind == .object || object.kind == .prefix else { return nil }
+            object.name = "\(prefix).\(object.name)"
+            return object
         }
     }
 
@@ -88,8 +106,9 @@ struct ResolveScope {
                 objects[index].className = className
             }
         }
-        let removed = Set(entries.flatMap(\.declarations.removed))
-        guard !removed.isEmpty else { return }
-        objects.removeAll { removed.contains($0.name) && !$0.isOwn }
+        let names = Set(entries.flatMap(\.declarations.removed))
+        guard !names.isEmpty else { return }
+        removed = objects.filter { names.contains($0.name) && !$0.isOwn }
+        objects.removeAll { names.contains($0.name) && !$0.isOwn }
     }
 }

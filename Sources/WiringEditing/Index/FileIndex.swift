@@ -70,9 +70,9 @@ struct FileIndex {
     /// The files that it includes.
     var includes: [Declarations.Include] { entries.flatMap { $0.section == .include ? $0.declarations.includes : [] } }
 
-    /// The files that it includes or puts under a prefix.
-    var links: [Declarations.Include] {
-        entries.lazy.filter(\.canLink).flatMap { $0.declarations.includes + $0.declarations.replacedFiles }
+    /// The files that it puts in the place of included ones, by their prefixes.
+    var replacedFiles: [Declarations.Include] {
+        entries.flatMap { $0.section == .replace ? $0.declarations.replacedFiles : [] }
     }
 
     // MARK: Places

@@ -175,14 +175,11 @@ struct MentionReader {
     }
 
     private func known(_ name: String) -> Known {
+        let objects = knowledge.scope.objectsOrRemoved(named: name)
         var known = Known()
-        for number in knowledge.scope.numbers[name] ?? [] {
-            let object = knowledge.scope.objects[number]
-            let found = ObjectName(file: object.namingFile, name: object.ownName)
-            if !known.names.contains(found) { known.names.append(found) }
-            known.className = object.className
-            known.isPrefix = known.isPrefix || object.kind == .prefix
-        }
+        known.names = knowledge.scope.objectNames(of: name)
+        known.className = objects.last?.className
+        known.isPrefix = objects.contains { $0.kind == .prefix }
         return known
     }
 
@@ -198,7 +195,7 @@ struct MentionReader {
         let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         func name(_ count: Int) -> String { words[..<count].joined(separator: ".") }
         var count = words.count
-        while count > 1, knowledge.scope.numbers[name(count)] == nil { count -= 1 }
+        while count > 1, knowledge.scope.objectsOrRemoved(named: name(count)).isEmpty { count -= 1 }
         var (start, prefixes) = (0, 0)
         while prefixes < count - 1 {
             let known = known(name(prefixes + 1))

@@ -84,9 +84,10 @@ extension Project {
         let candidates = Set(names.map(\.name)).sorted().flatMap { name in
             matching(name, in: files.indices, classes) { !$0.objectNames.isEmpty }
         }
-        // Each file may know some of the object's names.
+        // Each file may know some of the object's names: an external, and the object of another file that it is.
         var all = Set(names)
-        var joined = candidates.map(\.mention).filter(\.isDeclaredObject).map(\.objectNames)
+        let spelled = Set(names.map(\.name))
+        var joined = files.flatMap { file in spelled.map { scope(of: file.path)?.objectNames(of: $0) ?? [] } }
         while let index = joined.firstIndex(where: { !all.isDisjoint(with: $0) }) {
             all.formUnion(joined.remove(at: index))
         }

@@ -147,7 +147,7 @@ package struct Project {
     /// Returns the includes of a file with a text.
     private func links(in index: FileIndex, at path: String) -> [Link] {
         let folder = FilePath.folder(of: path)
-        return index.links.compactMap { include in
+        return (index.includes + index.replacedFiles).compactMap { include in
             let path = FilePath.tidy(FilePath.join(folder, include.path))
             let target = byPath[path].map { files[$0].identity } ?? RealPath(ofFile: path)
             return target.map { Link(target: $0, path: path, prefix: include.prefix) }

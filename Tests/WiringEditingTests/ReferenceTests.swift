@@ -1,0 +1,86 @@
+import Testing
+import WiringDiagnostics
+import WiringEditing
+
+/// What the words of files stand for: the same as for a load, in whatever way they are written, through all that overlays do.
+@Suite struct ReferenceTests {
+    private let classes = ProjectClasses(ClassesByFile(nil))
+
+    /// Returns the places of an object, as `file:line`, and those of them that declare it.
+    private func places(
+        of word: String, in file: String, _ files: [String: String]
+    ) throws -> (all: [String], declarations: [String]) {
+        let folder = try ProjectFolder(files)
+        let project = folder.project()
+        let index = try #require(project.index(of: folder.file(file)))
+        let mention = try #require(
+            project.mentions(of: index, classes).all.first { $0.text == word && !$0.objectNames.isEmpty })
+        let found = project.same(as: mention, of: index, classes)
+        func place(_ found: FoundMention) -> String {
+            let source = project.files[found.file].source?.bytes ?? []
+            let line = source[..<found.mention.range.lowerBound].count { $0 == .lineFeed } + 1
+            return "\(project.files[found.file].path.split(separator: "/").last ?? ""):\(line)"
+        }
+        return (found.map(place), found.filter { $0.mention.role == .declaration }.map(place))
+    }
+
+    private func labels(at mark: String, in file: String, _ files: [String: String]) throws -> [String] {
+        var files = files
+        let parts = try #require(files[file]).split(separator: mark, omittingEmptySubsequences: false)
+        try #require(parts.count == 2)
+        files[file] = parts.joined()
+        let folder = try ProjectFolder(files)
+        let project = folder.project()
+        return Completion.items(
+            in: Array((files[file] ?? "").utf8), at: parts[0].utf8.count, of: folder.file(file), project: project,
+            classes: nil
+        ).map(\.label)
+    }
+
+    @Test(arguments: [#""gam\x65""#, "'game'", #""game""#, "\"ga\\\n          me\""])
+    func `a name is found in whatever way it is written`(spelling: String) throws {
+        let files = ["life.yaml": "objects:\n  game: Game\n  app: {class: App, outlets: {game: \(spelling)}}\n"]
+        #expect(try places(of: "game", in: "life.yaml", files).all == ["life.yaml:2", "life.yaml:3"])
+    }
+
+    @Test func `a name that an overlay removes leads to its declaration`() throws {
+        let files = [
+            "life.yaml": "objects:\n  ok: Button\n  cancel: Button\n",
+            "life.test.yaml": "include: [life.yaml]\nremove: [cancel]\n",
+        ]
+        let found = try places(of: "cancel", in: "life.test.yaml", files)
+        #expect(found.declarations == ["life.yaml:3"])
+        #expect(try places(of: "cancel", in: "life.yaml", files).all == ["life.test.yaml:2", "life.yaml:3"])
+    }
+
+    @Test func `behind a prefix whose file is replaced are the objects of the new file`() throws {
+        let files = [
+            "bar.yaml": "objects:\n  save: Button\n", "fake.yaml": "objects:\n  open: Button\n",
+            "life.yaml": "include: [{file: bar.yaml, as: toolbar}]\n",
+            "test.yaml":
+                "include: [life.yaml]\nreplace: {toolbar: {file: fake.yaml}}\nobjects: {app: {class: App, outlets: {a: toolbar.open}}}\n",
+            "open.yaml":
+                "include: [life.yaml]\nreplace: {toolbar: {file: fake.yaml}}\nobjects: {app: {class: App, outlets: {a: ⌷}}}\n",
+        ]
+        #expect(try places(of: "open", in: "fake.yaml", files).all == ["fake.yaml:2", "test.yaml:3"])
+        let offered = try labels(at: "⌷", in: "open.yaml", files)
+        #expect(offered.contains("toolbar.open") && !offered.contains("toolbar.save"))
+    }
+
+    @Test func `an external is the object of its name in a file that is joined`() throws {
+        let files = [
+            "part.yaml": "externals:\n  clock: Clock\nobjects:\n  app: {class: App, outlets: {clock: clock}}\n",
+            "clock.yaml": "objects:\n  clock: Clock\n", "life.yaml": "include: [part.yaml, clock.yaml]\n",
+        ]
+        #expect(
+            try places(of: "clock", in: "clock.yaml", files).all == ["clock.yaml:2", "part.yaml:2", "part.yaml:4"])
+    }
+
+    @Test func `text that is written over several lines has no names`() throws {
+        let text =
+            "objects:\n  game:\n    class: Game\n    attributes:\n      rules: |\n        game: one\n      tags:\n        - one\n          game\n"
+        let folder = try ProjectFolder(["life.yaml": text])
+        let words = folder.project().mentions(of: 0, classes).all.filter { $0.text == "game" }
+        #expect(words.count == 1)
+    }
+}
