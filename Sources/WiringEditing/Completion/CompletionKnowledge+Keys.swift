@@ -137,9 +137,10 @@ extension CompletionKnowledge {
         let verbs: [Keyword] = [.replace, .wrap, .change]
         guard verbs.contains(section) else {
             var seen: Set<String> = []
-            return cursor.index.entries.flatMap(\.targets).filter { scope.numbers[$0] == nil && seen.insert($0).inserted }.map {
-                Candidate(label: $0, kind: .object, detail: "named, but not there", tail: .value)
+            let names = cursor.index.entries.flatMap(\.targets).filter {
+                scope.numbers[$0] == nil && Self.isNew($0) && seen.insert($0).inserted
             }
+            return names.map { Candidate(label: $0, kind: .object, detail: "named, but not there", tail: .value) }
         }
         let altered = Set(
             verbs.flatMap { verb in cursor.others.compactMap { $0.declarations.altered(by: verb) } })
@@ -148,7 +149,7 @@ extension CompletionKnowledge {
             switch object.kind {
             case .owner: return section == .change
             case .prefix: return section == .replace
-            default: return true
+            default: return section == .replace || !object.isPassedIn
             }
         }
         return included.map { object in
@@ -159,18 +160,25 @@ extension CompletionKnowledge {
         }
     }
 
+    /// Whether a text can be the name of a new object.
+    private static func isNew(_ name: String) -> Bool { (try? EditError.check(name: name, isObject: true)) != nil }
+
     /// Returns what an overlay can remove: objects and definitions in place, then parts of them.
     func removals(at cursor: CompletionCursor) -> [Candidate] {
-        let altered = Set(
-            [Keyword.replace, .wrap].flatMap { verb in
-                cursor.others.compactMap { $0.declarations.altered(by: verb) }
-            })
-        let included = scope.objects.filter { !$0.isOwn && $0.kind != .prefix && !altered.contains($0.name) }
-        let objects = included.filter { $0.kind != .owner }.map { candidate($0, $0.className) }
+        func altered(by verbs: [Keyword]) -> Set<String> {
+            Set(verbs.flatMap { verb in cursor.others.compactMap { $0.declarations.altered(by: verb) } })
+        }
+        let (replaced, changed) = (altered(by: [.replace, .wrap]), altered(by: [.change]))
+        let included = scope.objects.filter {
+            !$0.isOwn && $0.kind != .prefix && !$0.isPassedIn && !replaced.contains($0.name)
+        }
+        let objects = included.filter { $0.kind != .owner && !changed.contains($0.name) }
+            .map { candidate($0, $0.className) }
         let files = Set(included.map(\.file))
         let members = Dictionary(files.map { ($0, self.members($0)) }) { first, _ in first }
         let parts = included.flatMap { object in
-            (members[object.file]?[object.ownName] ?? []).map { member in
+            let required = Set((descriptor(object.className)?.members ?? []).filter(\.isRequired).map(\.name))
+            return (members[object.file]?[object.ownName] ?? []).filter { !required.contains($0) }.map { member in
                 Candidate(
                     label: "\(object.name).\(member)", kind: .attribute, detail: object.className ?? "", rank: .possible
                 )

@@ -7,7 +7,8 @@ extension CompletionKnowledge {
 
     /// Returns the classes for a definition, those that suit its place first.
     func classes(for definition: EditedDefinition) -> [Candidate] {
-        guard let classes else { return [] }
+        let isPrefix = definition.section == .replace && object(definition.name)?.kind == .prefix
+        guard let classes, !isPrefix else { return [] }
         let isPlaceholder = [.owner, .externals].contains(definition.section)
         var entries = classes.catalog.classes
         if isPlaceholder {
@@ -37,7 +38,7 @@ extension CompletionKnowledge {
     /// Returns how well a class suits the place of a definition; nil if it is known not to.
     private func rank(ofClass name: String, for definition: EditedDefinition) -> Candidate.Rank? {
         guard let classes, let made = descriptor(name) else { return .unknown }
-        if let outlet = definition.outlet {
+        if let outlet = definition.outlet ?? outlet(ofInlineDefinition: definition.name) {
             guard let member = member(outlet) else { return .unknown }
             return rank(of: classes.source.fit(made, outlet: member))
         }
@@ -47,6 +48,18 @@ extension CompletionKnowledge {
         let holds = made.members.contains { $0.isOutlet && classes.source.fit(old, outlet: $0) == .fits }
         guard definition.section == .replace || holds else { return .possible }
         return haveCommonType(old, made, classes) ? .likely : .possible
+    }
+
+    /// Returns the outlet of an inline definition, by its path; nil for any other name.
+    private func outlet(ofInlineDefinition path: String) -> EditedMember? {
+        guard object(path)?.isInPlace == true else { return nil }
+        let words = path.split(separator: ".").map(String.init)
+        for count in (1..<words.count).reversed() {
+            let owner = words[..<count].joined(separator: ".")
+            guard let object = object(owner), object.kind != .prefix else { continue }
+            return EditedMember(className: object.className, name: words[count], owner: owner)
+        }
+        return nil
     }
 
     /// Objects are often called like their classes.
@@ -86,7 +99,11 @@ extension CompletionKnowledge {
                 if member.isProvider, !object.isUnshared { return nil }
                 candidate.rank = rank
             }
-            if object.name == outlet.owner, !isWrapped { candidate.rank = max(candidate.rank, .possible) }
+            if object.name == outlet.owner, !isWrapped {
+                // An object that each place gets one of its own of cannot be part of itself.
+                if object.isUnshared, member?.isProvider != true { return nil }
+                candidate.rank = max(candidate.rank, .possible)
+            }
             return candidate
         }
     }
@@ -106,7 +123,9 @@ extension CompletionKnowledge {
         }
     }
 
-    private var namable: [NamedObject] { scope.objects.filter { !$0.isInPlace && $0.kind != .prefix } }
+    private var namable: [NamedObject] {
+        scope.objects.filter { !$0.isInPlace && $0.kind != .prefix && !$0.isPassedIn }
+    }
 
     func candidate(_ object: NamedObject, _ className: String?) -> Candidate {
         let kind: CompletionItem.Kind =

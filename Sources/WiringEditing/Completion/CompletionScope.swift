@@ -23,6 +23,8 @@ struct NamedObject {
     var isOwn = true
     /// Whether each place that names it gets its own.
     var isUnshared = false
+    /// Whether it is an external of a nib inside the nib, which the including file can replace and not name.
+    var isPassedIn = false
 
     init(prefix: String, of file: String, in includer: String) {
         (name, ownName, kind) = (prefix, prefix, .prefix)

@@ -46,7 +46,9 @@ extension Project {
         if let known = state.included[file] { return known }
         let folder = FilePath.folder(of: files[file].path)
         let index = fileIndex(of: file)
-        let found = (index.includes + index.replacedFiles).compactMap { self.index(of: FilePath.tidy(FilePath.join(folder, $0.path))) }
+        let found = (index.includes + index.replacedFiles).compactMap {
+            self.index(of: FilePath.tidy(FilePath.join(folder, $0.path)))
+        }
         state.included[file] = found
         return found
     }

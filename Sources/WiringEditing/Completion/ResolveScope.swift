@@ -73,7 +73,8 @@ struct ResolveScope {
             var object = object
             object.isOwn = false
             guard let prefix else { return object }
-            guard object.kind == .object || object.kind == .prefix else { return nil }
+            guard object.kind != .owner else { return nil }
+            object.isPassedIn = object.kind == .external
             object.name = "\(prefix).\(object.name)"
             return object
         }

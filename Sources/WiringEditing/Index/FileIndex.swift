@@ -21,7 +21,8 @@ struct FileIndex {
             return
         }
         let same = text.commonEnds(with: old.text)
-        self = old.replacing(same.start..<old.text.count - same.end, with: Array(text[same.start..<text.count - same.end]))
+        self = old.replacing(
+            same.start..<old.text.count - same.end, with: Array(text[same.start..<text.count - same.end]))
     }
 
     /// Returns the entries of the text with a range replaced.

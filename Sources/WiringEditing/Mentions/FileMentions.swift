@@ -30,7 +30,9 @@ package struct FileMentions {
 
     /// Returns the word at a byte, or the one that ends there.
     package func mention(at byte: Int) -> Mention? {
-        let near = words(of: index.indices(at: byte)).drop { $0.range.upperBound < byte }.prefix { $0.range.lowerBound <= byte }
+        let near = words(of: index.indices(at: byte)).drop { $0.range.upperBound < byte }.prefix {
+            $0.range.lowerBound <= byte
+        }
         return near.first { $0.range.contains(byte) } ?? near.first
     }
 
