@@ -25,7 +25,7 @@ struct DecideMembers {
                     names.insert(name)
                     registration.modules.insert(property.module)
                     append(link, declaredAt: property.place, to: &registration)
-                case .note(let text): note("'\(property.name)' \(text)", in: &registration)
+                case .note(let text): registration.note(on: property.name, text)
                 case .nothing: break
                 }
             }
@@ -74,20 +74,18 @@ struct DecideMembers {
 
     // MARK: Notes
 
-    func note(_ text: String, in registration: inout Registration) { registration.notes.append(text) }
-
     private func noteUnknownNames(
         _ names: Set<String>, _ actions: Set<String>, in registration: inout Registration
     ) {
         guard let use else { return }
-        let wanted = use.settings.union(use.events).subtracting(names).sorted()
-        for name in wanted where !registration.notes.contains(where: { $0.hasPrefix("'\(name)'") }) {
+        let wanted = use.settings.union(use.events).subtracting(names).subtracting(registration.explained)
+        for name in wanted.sorted() {
             let help = Suggestions.didYouMean(name, among: (type.properties.map(\.name) + taken).sorted())
-            note("nothing is called '\(name)', which the files set" + (help.map { "; \($0)" } ?? ""), in: &registration)
+            registration.note("nothing is called '\(name)', which the files set" + (help.map { "; \($0)" } ?? ""))
         }
         for name in use.actions.subtracting(actions).sorted() {
             let help = Suggestions.didYouMean(name, among: type.methods.map(\.baseName).sorted())
-            note("no action can be made of '\(name)'" + (help.map { "; \($0)" } ?? ""), in: &registration)
+            registration.note("no action can be made of '\(name)'" + (help.map { "; \($0)" } ?? ""))
         }
     }
 
@@ -95,9 +93,9 @@ struct DecideMembers {
     private func noteInterfaces(in registration: inout Registration) {
         for id in type.conformances.sorted() {
             guard let interface = domain[id], let method = interface.methods.first(where: isInjection) else { continue }
-            note(
+            registration.note(
                 "\(interface.name) injects by '\(method.fullName)': register it once, by "
-                    + "Interface((any \(interface.name)).self)", in: &registration)
+                    + "Interface((any \(interface.name)).self)")
         }
     }
 
