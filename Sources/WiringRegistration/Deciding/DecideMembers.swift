@@ -24,7 +24,7 @@ struct DecideMembers {
                 case .link(let name, let link):
                     names.insert(name)
                     registration.modules.insert(property.module)
-                    append(link, declaredAt: property.place, to: &registration)
+                    append(link, of: property.name, declaredAt: property.place, to: &registration)
                 case .note(let text): registration.note(on: property.name, text)
                 case .nothing: break
                 }
@@ -65,10 +65,15 @@ struct DecideMembers {
         }
     }
 
-    /// Adds a link under the conditions of its member.
-    func append(_ link: Registration.Link, declaredAt place: SourceSpot?, to registration: inout Registration) {
+    /// Adds a link under the conditions of its member, or notes that these cannot be read.
+    func append(
+        _ link: Registration.Link, of member: String, declaredAt place: SourceSpot?, to registration: inout Registration
+    ) {
+        guard let own = domain.files.conditions(at: place) else {
+            return registration.note(on: member, "is left out: it \(CompilationConditions.problem)")
+        }
         var link = link
-        link.conditions = CompilationConditions.conditions(at: place).filter { !conditions.contains($0) }
+        link.conditions = own.filter { !conditions.contains($0) }
         registration.links.append(link)
     }
 

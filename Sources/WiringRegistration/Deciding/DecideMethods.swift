@@ -231,7 +231,7 @@ struct DecideMethods {
     private func append(_ link: Registration.Link, _ method: Callable, to registration: inout Registration) {
         registration.modules.insert(method.module)
         if isOverloaded(method) { registration.modules.formUnion(method.parameters.flatMap(\.modules)) }
-        members.append(link, declaredAt: method.place, to: &registration)
+        members.append(link, of: method.fullName, declaredAt: method.place, to: &registration)
     }
 
     private func isOverloaded(_ method: Callable) -> Bool {

@@ -15,21 +15,20 @@ struct DecideRegistration {
     func registration(of type: DomainType, use: ClassUse?, spelled name: String, named fileName: String?)
         -> Registration
     {
-        let conditions = CompilationConditions.conditions(at: type.place)
         if let reason = obstacle(to: type) { return .notRegistered(type, reason) }
         let choice: ChooseInitialiser.Choice
         switch ChooseInitialiser(domain: domain, viewpoint: viewpoint, use: use).outcome(for: type) {
         case .none(let reason): return .notRegistered(type, reason)
         case .chosen(let chosen): choice = chosen
         }
-        var registration = Registration(modules: [type.module], conditions: conditions)
+        var registration = Registration(modules: [type.module], conditions: choice.conditions)
         addInitialiser(choice, of: type, spelled: name, named: fileName, to: &registration)
         if let sentence = type.documentation.sentence {
             registration.links.append(.init(method: "documented", arguments: [StringLiteral.quoting(sentence)]))
         }
         let members = DecideMembers(
             domain: domain, viewpoint: viewpoint, type: type, spelling: name, use: use,
-            taken: Set(choice.parameters.map(\.fileName)), conditions: conditions, isRegistered: isRegistered)
+            taken: Set(choice.parameters.map(\.fileName)), conditions: choice.conditions, isRegistered: isRegistered)
         members.add(to: &registration)
         return registration
     }

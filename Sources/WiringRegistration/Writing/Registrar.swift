@@ -150,10 +150,12 @@ package struct Registrar {
 
     private func registration(of spelled: SpelledType, use: ClassUse?) -> Registration {
         guard spelled.type.kind != .protocol else {
+            guard let conditions = domain.files.conditions(at: spelled.type.place) else {
+                return .notRegistered(spelled.type, "it \(CompilationConditions.problem)")
+            }
             return Registration(
                 function: library.of("Interface"), arguments: [.text("(any \(spelled.spelling)).self")],
-                modules: [spelled.type.module],
-                conditions: CompilationConditions.conditions(at: spelled.type.place))
+                modules: [spelled.type.module], conditions: conditions)
         }
         let decision = DecideRegistration(domain: domain, viewpoint: viewpoint, spelling: library) { superclass in
             if isRegisteredAlready(superclass, fileNames[superclass.id] ?? superclass.name) { return true }
