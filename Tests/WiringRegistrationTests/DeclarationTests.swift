@@ -123,6 +123,8 @@ import WiringRegistration
         ("var a = 1 { didSet {} }", "1"), ("var a: [String: Int] = [:]; var b = 1", "[:]"),
         ("var a = Set<Int>() /* none */", "Set<Int>()"), ("var a = 1 == 2", "1 == 2"),
         ("var a: Int { get { 1 } set {} }", nil), ("var a: Int?", nil), ("var a = [\n1]", nil),
+        (##"var a = "\(["b": ", "]["b"] ?? ";")" + #"\"#"##, ##""\(["b": ", "]["b"] ?? ";")" + #"\"#"##),
+        ("init(a: Int) { self.a = a }; public var a = 1, b = [\n1]", "1"),
         ("var a = 1\n+ 2", nil), ("var a = 1 +\n2", nil), ("var a = \"\"\"\nx\n\"\"\"", nil),
     ])
     func `an initial value is the text on its line`(property: String, value: String?) throws {
@@ -141,6 +143,11 @@ import WiringRegistration
         ("var x: Int; private var hidden: Int", nil), ("var x = 1", nil), ("lazy var x: Int = 1", nil),
         ("var x: Int; private enum CodingKeys: String, CodingKey { case x = \"ex\" }", nil),
         ("var x: Int; public init(from decoder: any Decoder) throws { x = 1 }", nil),
+        ("/* var y: Int\n{ */ var x: String = \"\"\"\n  { \\(1) CodingKeys\n  \"\"\"; var z: [Int]", ["x", "z"]),
+        (
+            "var x: Swift.Int\nvar y: Set<Int>\nfileprivate(set) var z: [String: [Int]]?\nlet `w`: Int",
+            ["x", "y", "z", "w"]
+        ),
         ("var x: Int\n#if os(none)\nvar y: Int\n#endif", nil), ("var x: Int, y: Int", nil),
     ])
     func `the keys of a Decodable struct are its stored properties, or unknown`(body: String, keys: [String]?) throws {

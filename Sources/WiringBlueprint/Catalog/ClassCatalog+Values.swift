@@ -1,15 +1,12 @@
 extension ClassCatalog {
     /// Adds the keys of the Decodable types whose declarations know them.
     func addingKeys(from declarations: [String: Declaration]) -> ClassCatalog {
-        var writer = StructureWriter(values: values, isShared: { typeNames?[$0] != nil || mentionsTwice($0) })
+        var writer = StructureWriter(self)
         writer.add(declarations)
         var copy = self
         copy.values = writer.values
         return copy
     }
-
-    /// Whether two types have a name, so that it does not say which one is meant.
-    private func mentionsTwice(_ name: String) -> Bool { typeNames?.values.contains(name) ?? false }
 
     /// Adds the keys that an earlier catalog has of the same types.
     func completingKeys(from earlier: ClassCatalog) -> ClassCatalog {
@@ -41,9 +38,18 @@ extension ClassCatalog {
 
 /// Writes the shapes of Decodable types whose keys are known.
 private struct StructureWriter {
-    var values: [String: ValueShape]
-    /// Whether a name does not say which type is meant.
-    let isShared: (String) -> Bool
+    private(set) var values: [String: ValueShape]
+    /// The keys of the program's own types, by the type with its module.
+    private var keysByType: [String: String]
+    /// The names that do not say which type is meant, since several have them.
+    private let shared: Set<String>
+
+    init(_ catalog: ClassCatalog) {
+        values = catalog.values
+        keysByType = Dictionary(values.compactMap { key, shape in shape.type.map { ($0, key) } }, uniquingKeysWith: min)
+        let names = catalog.typeNames ?? [:]
+        shared = Set(names.keys).union(names.values)
+    }
 
     mutating func add(_ declarations: [String: ClassCatalog.Declaration]) {
         var waiting = values.keys.sorted()
@@ -91,11 +97,11 @@ private struct StructureWriter {
         guard let qualified else {
             return ValueShape.builtIn[name] != nil ? name : add(name, .opaque())
         }
-        let own = values.first { $0.value.type == qualified }?.key
-        if let own { return own }
+        if let own = keysByType[qualified] { return own }
         // An enum or a converted type is known by its name alone, unless another type has it too.
-        if values[name] != nil, values[name]?.type == nil, !isShared(name) { return name }
+        if values[name] != nil, values[name]?.type == nil, !shared.contains(name) { return name }
         let key = values[name] == nil && ValueShape.builtIn[name] == nil ? name : qualified
+        keysByType[qualified] = key
         return add(key, .opaque(type: qualified))
     }
 }

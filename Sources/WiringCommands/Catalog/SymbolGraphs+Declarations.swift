@@ -12,8 +12,6 @@ extension SymbolGraphs {
 /// Reads the types of symbol graphs as declarations for a catalog.
 private struct DeclarationReader {
     let domain: Domain
-    private var initialValues = InitialValues()
-    private var storedNames = StoredNames()
     private var paths = SourcePaths()
 
     init(domain: Domain) { self.domain = domain }
@@ -35,20 +33,20 @@ private struct DeclarationReader {
     }
 
     /// The keys that a Decodable type reads: its stored properties, if all of them are in the graph.
-    private mutating func keys(of type: DomainType) -> [ClassCatalog.Declaration.Key]? {
-        guard let names = storedNames.keys(of: type) else { return nil }
+    private func keys(of type: DomainType) -> [ClassCatalog.Declaration.Key]? {
+        guard let names = domain.files.keys(of: type) else { return nil }
         let types = Dictionary(type.properties.map { ($0.name, domain.valueType(of: $0)) }) { first, _ in first }
         let keys = names.compactMap { name in types[name]?.map { ClassCatalog.Declaration.Key(name, $0) } }
         return keys.count == names.count && !keys.isEmpty ? keys : nil
     }
 
     /// The properties of a type; what it does not declare itself comes from its superclasses and protocols.
-    private mutating func properties(of sources: [DomainType]) -> [String: ClassCatalog.Declaration.Value] {
+    private func properties(of sources: [DomainType]) -> [String: ClassCatalog.Declaration.Value] {
         var properties: [String: ClassCatalog.Declaration.Value] = [:]
         for property in sources.flatMap(\.properties) {
             var value = properties[property.name] ?? .init()
             value.documentation = value.documentation ?? property.documentation.summary
-            value.default = value.default ?? initialValues.value(of: property)
+            value.default = value.default ?? domain.files.initialValue(of: property)
             properties[property.name] = value
         }
         return properties

@@ -17,6 +17,8 @@ struct ChooseInitialiser {
         var origin: DomainType?
         /// The other initialisers that could be registered.
         var others: [Callable]
+        /// The conditions of `#if` under which the type is compiled, outermost first.
+        var conditions: [String]
     }
 
     enum Outcome {
@@ -36,10 +38,14 @@ struct ChooseInitialiser {
                 viewpoint.module == type.module
                     ? "its initialisers are private" : "none of its initialisers can be called from other modules")
         }
-        let conditions = CompilationConditions.conditions(at: (origin ?? type).place)
+        guard let conditions = domain.files.conditions(at: type.place) else {
+            return .none("it \(CompilationConditions.problem)")
+        }
+        let known = origin.map { domain.files.conditions(at: $0.place) ?? [] } ?? conditions
         func problem(of initialiser: Callable) -> String? {
-            CompilationConditions.conditions(at: initialiser.place).first { !conditions.contains($0) }
-                .map { "is compiled only under '#if \($0)'" } ?? self.problem(of: initialiser, type)
+            guard let own = domain.files.conditions(at: initialiser.place) else { return CompilationConditions.problem }
+            return own.first { !known.contains($0) }.map { "is compiled only under '#if \($0)'" }
+                ?? self.problem(of: initialiser, type)
         }
         let fitting = visible.filter { problem(of: $0) == nil }
         guard let chosen = best(of: fitting) else {
@@ -60,7 +66,7 @@ struct ChooseInitialiser {
         return .chosen(
             Choice(
                 initialiser: chosen, parameters: settable, isAmbiguous: isAmbiguous,
-                origin: origin, others: fitting.filter { $0.fullName != chosen.fullName }))
+                origin: origin, others: fitting.filter { $0.fullName != chosen.fullName }, conditions: conditions))
     }
 
     func canChoose(for type: DomainType) -> Bool {

@@ -24,8 +24,8 @@ struct DecideMembers {
                 case .link(let name, let link):
                     names.insert(name)
                     registration.modules.insert(property.module)
-                    append(link, declaredAt: property.place, to: &registration)
-                case .note(let text): note("'\(property.name)' \(text)", in: &registration)
+                    append(link, of: property.name, declaredAt: property.place, to: &registration)
+                case .note(let text): registration.note(on: property.name, text)
                 case .nothing: break
                 }
             }
@@ -65,29 +65,32 @@ struct DecideMembers {
         }
     }
 
-    /// Adds a link under the conditions of its member.
-    func append(_ link: Registration.Link, declaredAt place: SourceSpot?, to registration: inout Registration) {
+    /// Adds a link under the conditions of its member, or notes that these cannot be read.
+    func append(
+        _ link: Registration.Link, of member: String, declaredAt place: SourceSpot?, to registration: inout Registration
+    ) {
+        guard let own = domain.files.conditions(at: place) else {
+            return registration.note(on: member, "is left out: it \(CompilationConditions.problem)")
+        }
         var link = link
-        link.conditions = CompilationConditions.conditions(at: place).filter { !conditions.contains($0) }
+        link.conditions = own.filter { !conditions.contains($0) }
         registration.links.append(link)
     }
 
     // MARK: Notes
 
-    func note(_ text: String, in registration: inout Registration) { registration.notes.append(text) }
-
     private func noteUnknownNames(
         _ names: Set<String>, _ actions: Set<String>, in registration: inout Registration
     ) {
         guard let use else { return }
-        let wanted = use.settings.union(use.events).subtracting(names).sorted()
-        for name in wanted where !registration.notes.contains(where: { $0.hasPrefix("'\(name)'") }) {
+        let wanted = use.settings.union(use.events).subtracting(names).subtracting(registration.explained)
+        for name in wanted.sorted() {
             let help = Suggestions.didYouMean(name, among: (type.properties.map(\.name) + taken).sorted())
-            note("nothing is called '\(name)', which the files set" + (help.map { "; \($0)" } ?? ""), in: &registration)
+            registration.note("nothing is called '\(name)', which the files set" + (help.map { "; \($0)" } ?? ""))
         }
         for name in use.actions.subtracting(actions).sorted() {
             let help = Suggestions.didYouMean(name, among: type.methods.map(\.baseName).sorted())
-            note("no action can be made of '\(name)'" + (help.map { "; \($0)" } ?? ""), in: &registration)
+            registration.note("no action can be made of '\(name)'" + (help.map { "; \($0)" } ?? ""))
         }
     }
 
@@ -95,9 +98,9 @@ struct DecideMembers {
     private func noteInterfaces(in registration: inout Registration) {
         for id in type.conformances.sorted() {
             guard let interface = domain[id], let method = interface.methods.first(where: isInjection) else { continue }
-            note(
+            registration.note(
                 "\(interface.name) injects by '\(method.fullName)': register it once, by "
-                    + "Interface((any \(interface.name)).self)", in: &registration)
+                    + "Interface((any \(interface.name)).self)")
         }
     }
 

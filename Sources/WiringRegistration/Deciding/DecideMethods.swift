@@ -46,9 +46,9 @@ struct DecideMethods {
         for source in sources {
             for method in source.methods where !method.documentation.marks.isEmpty {
                 guard let parameter = members.parameter(in: method.parameters.map(\.type), of: source) else { continue }
-                members.note(
-                    "'\(method.fullName)' of \(source.name) is left out: it depends on '\(parameter)', which no graph "
-                        + "resolves", in: &registration)
+                registration.note(
+                    on: method.fullName,
+                    "of \(source.name) is left out: it depends on '\(parameter)', which no graph resolves")
             }
         }
     }
@@ -83,7 +83,7 @@ struct DecideMethods {
         guard use.map({ !$0.settings.isDisjoint(with: given) }) ?? true else { return }
         if let name = given.first(where: names.contains) {
             if isMarked(method) {
-                members.note("'\(method.fullName)' is left out: '\(name)' is set otherwise", in: &registration)
+                registration.note(on: method.fullName, "is left out: '\(name)' is set otherwise")
             }
             return
         }
@@ -91,8 +91,8 @@ struct DecideMethods {
             members.section(for: name, method.documentation.marks, parameter.type)
         }
         guard !sections.contains(.none), let call = call(method) else {
-            return members.note(
-                "'\(method.fullName)' is left out: a parameter is neither a value nor an object", in: &registration)
+            return registration.note(
+                on: method.fullName, "is left out: a parameter is neither a value nor an object")
         }
         names.formUnion(given)
         let quoted = given.map(StringLiteral.quoting)
@@ -149,8 +149,7 @@ struct DecideMethods {
         _ method: Callable, _ names: inout Set<String>, to registration: inout Registration
     ) {
         guard canBeAction(method), let call = call(method), names.insert(method.baseName).inserted else {
-            return members.note(
-                "'\(method.fullName)' cannot be an action: \(obstacle(toAction: method))", in: &registration)
+            return registration.note(on: method.fullName, "cannot be an action: \(obstacle(toAction: method))")
         }
         let name = [StringLiteral.quoting(method.baseName)]
         if call.isOnMainActor {
@@ -173,7 +172,7 @@ struct DecideMethods {
         guard method.parameters.allSatisfy({ $0.defaultText != nil }), !method.isMutating,
             let call = call(method, arguments: false)
         else {
-            return members.note("'\(method.fullName)' cannot be called in '\(mark.rawValue)'", in: &registration)
+            return registration.note(on: method.fullName, "cannot be called in '\(mark.rawValue)'")
         }
         var own = call
         if !method.returnsNothing { own.text = "_ = \(call.text)" }
@@ -232,7 +231,7 @@ struct DecideMethods {
     private func append(_ link: Registration.Link, _ method: Callable, to registration: inout Registration) {
         registration.modules.insert(method.module)
         if isOverloaded(method) { registration.modules.formUnion(method.parameters.flatMap(\.modules)) }
-        members.append(link, declaredAt: method.place, to: &registration)
+        members.append(link, of: method.fullName, declaredAt: method.place, to: &registration)
     }
 
     private func isOverloaded(_ method: Callable) -> Bool {

@@ -55,7 +55,7 @@ struct DecideProperty {
     /// Whether the registration can set it. Only the source shows a setter with narrower access.
     private var canBeSet: Bool {
         guard !property.isSettable, let module = viewpoint.module else { return property.isSettable }
-        switch SourceLine.setter(of: property) {
+        switch domain.files.setter(of: property) {
         case .package?: return true
         case .internal?: return module == property.module
         default: return false
@@ -63,7 +63,7 @@ struct DecideProperty {
     }
 
     private var settingProblem: Outcome {
-        switch SourceLine.setter(of: property) {
+        switch domain.files.setter(of: property) {
         case .internal?: .note("is 'internal(set)': only code of \(property.module) can set it")
         case .package?: .note("is 'package(set)': only code of the package of \(property.module) can set it")
         default: isAskedFor ? .note("cannot be set from here") : .nothing

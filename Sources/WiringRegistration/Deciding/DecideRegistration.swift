@@ -15,26 +15,23 @@ struct DecideRegistration {
     func registration(of type: DomainType, use: ClassUse?, spelled name: String, named fileName: String?)
         -> Registration
     {
-        let conditions = CompilationConditions.conditions(at: type.place)
-        if let reason = obstacle(to: type) { return remark("\(type.name) is not registered: \(reason)", type) }
+        if let reason = obstacle(to: type) { return .notRegistered(type, reason) }
         let choice: ChooseInitialiser.Choice
         switch ChooseInitialiser(domain: domain, viewpoint: viewpoint, use: use).outcome(for: type) {
-        case .none(let reason): return remark("\(type.name) is not registered: \(reason)", type)
+        case .none(let reason): return .notRegistered(type, reason)
         case .chosen(let chosen): choice = chosen
         }
-        var registration = Registration(modules: [type.module], conditions: conditions)
+        var registration = Registration(modules: [type.module], conditions: choice.conditions)
         addInitialiser(choice, of: type, spelled: name, named: fileName, to: &registration)
         if let sentence = type.documentation.sentence {
             registration.links.append(.init(method: "documented", arguments: [StringLiteral.quoting(sentence)]))
         }
         let members = DecideMembers(
             domain: domain, viewpoint: viewpoint, type: type, spelling: name, use: use,
-            taken: Set(choice.parameters.map(\.fileName)), conditions: conditions, isRegistered: isRegistered)
+            taken: Set(choice.parameters.map(\.fileName)), conditions: choice.conditions, isRegistered: isRegistered)
         members.add(to: &registration)
         return registration
     }
-
-    private func remark(_ note: String, _ type: DomainType) -> Registration { Registration(notes: [note]) }
 
     private func obstacle(to type: DomainType) -> String? {
         if type.isGeneric {
@@ -71,15 +68,15 @@ struct DecideRegistration {
         if let fileName { registration.arguments.append(.text("named: \(StringLiteral.quoting(fileName))")) }
 
         if let origin = choice.origin {
-            registration.notes.append("'\(initialiser.fullName)' is inherited from \(origin.name)")
+            registration.note(on: initialiser.fullName, "is inherited from \(origin.name)")
         }
         let properties = ([type] + domain.superclasses(of: type)).flatMap(\.properties)
         for parameter in left where !properties.contains(where: { $0.name == parameter.fileName }) {
-            registration.notes.append("'\(parameter.fileName)' keeps its default, \(parameter.defaultText ?? "none")")
+            registration.note(on: parameter.fileName, "keeps its default, \(parameter.defaultText ?? "none")")
         }
         if !choice.others.isEmpty {
             let names = choice.others.map { "'\($0.fullName)'" }.joined(separator: ", ")
-            registration.notes.append("there is also \(names)")
+            registration.note("there is also \(names)")
         }
         for parameter in choice.parameters where parameter.defaultText.map({ $0 != "nil" }) ?? false {
             registration.modules.formUnion(parameter.modules)

@@ -12,7 +12,7 @@ struct DefaultValue {
 
     func canBeWritten(_ text: String, as type: SwiftType) -> Bool {
         guard !text.contains(where: \.isNewline) else { return false }
-        let tokens = Declaration([SymbolGraph.Fragment(kind: "text", spelling: text)]).tokens.map(\.text)
+        let tokens = Declaration(text[...]).tokens.map(\.text)
         guard !tokens.contains(where: isForeign) else { return false }
         return tokens.indices.allSatisfy { canBeWritten(tokens, at: $0, as: type) }
     }

@@ -1,7 +1,9 @@
 /// The registration of one class, before it is laid out.
 struct Registration {
     /// What a reader should know, each a line of a comment.
-    var notes: [String] = []
+    private(set) var notes: [String] = []
+    /// The members and parameters that notes are about.
+    private(set) var explained: Set<String> = []
     /// `Class` or `Interface`, as it is spelled; empty if there is nothing but notes.
     var function = ""
     var arguments: [Argument] = []
@@ -42,4 +44,17 @@ struct Registration {
 
     /// Whether the notes are all there is.
     var isRemark: Bool { function.isEmpty }
+
+    /// Says why a type is not registered.
+    static func notRegistered(_ type: DomainType, _ reason: String) -> Registration {
+        Registration(notes: ["\(type.name) is not registered: \(reason)"])
+    }
+
+    mutating func note(_ text: String) { notes.append(text) }
+
+    /// Adds a note on a member or parameter.
+    mutating func note(on name: String, _ text: String) {
+        notes.append("'\(name)' \(text)")
+        explained.insert(name)
+    }
 }

@@ -7,6 +7,8 @@ package struct Domain {
     /// The access of the variables and functions outside of types, by name.
     private(set) var globals: [String: Access] = [:]
     private var indices: [String: Int] = [:]
+    /// The files of the sources.
+    package let files = SourceFiles()
 
     package init(_ graphs: SymbolGraphs) {
         let symbols = graphs.graphs.flatMap { graph in

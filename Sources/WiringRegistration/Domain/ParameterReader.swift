@@ -30,13 +30,7 @@ enum MangledName {
 extension [Declaration.Token] {
     /// Returns the position of the parenthesis that closes the one at a position.
     func closing(_ open: Int) -> Int? {
-        var depth = 0
-        for index in indices[open...] {
-            if "([{".contains(self[index].text) { depth += 1 }
-            if ")]}".contains(self[index].text) { depth -= 1 }
-            if depth == 0 { return index }
-        }
-        return nil
+        self[(open + 1)...].firstIndex { $0.depth == self[open].depth }
     }
 }
 
@@ -45,14 +39,12 @@ extension ArraySlice<Declaration.Token> {
     /// compare.
     func splitOutsideBrackets(_ sign: String) -> [ArraySlice] {
         var parts: [ArraySlice] = []
-        var (depth, angles, start) = (0, 0, startIndex)
+        var (angles, start) = (0, startIndex)
         for index in indices {
             let text = self[index].text
-            if "([{".contains(text) { depth += 1 }
-            if ")]}".contains(text) { depth -= 1 }
             if text == "<", !self[index].isSpaced { angles += 1 }
             if text == ">", angles > 0 { angles -= 1 }
-            if text == sign, depth == 0, angles == 0 {
+            if text == sign, self[index].depth == first?.depth, angles == 0 {
                 parts.append(self[start..<index])
                 start = index + 1
             }

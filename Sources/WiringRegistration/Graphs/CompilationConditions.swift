@@ -1,44 +1,39 @@
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
-
 /// Reads from the sources under which `#if` a declaration is, since a graph has what was compiled and no condition.
 enum CompilationConditions {
-    /// The lines of a file; none if it cannot be read.
-    private static func lines(of file: String) -> [Substring] {
-        let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-        // Most files have no condition.
-        guard text.contains("#if") else { return [] }
-        return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    }
+    /// The end of a note on what is left out since its conditions are unknown.
+    static let problem = "has conditions of '#if' that cannot be read from the source"
 
-    /// Returns the conditions under which a declaration is compiled, outermost first.
-    static func conditions(at place: SourceSpot?) -> [String] {
-        guard let place else { return [] }
+    /// Returns the conditions under which each line is compiled, outermost first; nil if that is not certain.
+    ///
+    /// - Parameter code: The lines of a file, without comments and literals.
+    static func conditions(of code: [Substring]) -> [[String]]? {
+        var conditions: [[String]] = []
         // Each level has the conditions of its branches so far, of which the last holds.
         var levels: [[String]] = []
-        for line in lines(of: place.file).prefix(place.line - 1) {
-            let line = line.drop(while: \.isWhitespace)
-            if let condition = Self.condition(of: line, after: "#if") {
-                levels.append([condition])
-            } else if let condition = Self.condition(of: line, after: "#elseif"), !levels.isEmpty {
-                levels[levels.count - 1].append(condition)
-            } else if line.hasPrefix("#else"), !levels.isEmpty {
-                levels[levels.count - 1].append("")
-            } else if line.hasPrefix("#endif"), !levels.isEmpty {
-                levels.removeLast()
-            }
+        for (index, line) in code.enumerated() {
+            conditions.append(levels.map(Self.condition))
+            guard line.utf8.contains(UInt8(ascii: "#")), let match = line.firstMatch(of: /#(if|elseif|else|endif)\b/)
+            else { continue }
+            if match.1 == "if" { levels.append([]) }
+            guard var level = levels.popLast() else { return nil }
+            guard match.1 != "endif" else { continue }
+            let rest = line[match.range.upperBound...]
+            guard let condition = match.1 == "else" ? "" : condition(rest, code[(index + 1)...]) else { return nil }
+            level.append(condition)
+            levels.append(level)
         }
-        return levels.map(Self.condition)
+        return levels.isEmpty ? conditions : nil
     }
 
-    private static func condition(of line: Substring, after word: String) -> String? {
-        guard line.hasPrefix(word), line.dropFirst(word.count).first.map({ !$0.isLetter }) ?? false else { return nil }
-        let rest = line.dropFirst(word.count)
-        let end = rest.firstRange(of: "//")?.lowerBound ?? rest.endIndex
-        return rest[..<end].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    /// The condition at the end of a line, which continues on the next ones only between parentheses; nil if it cannot be
+    /// read, or has a literal.
+    private static func condition(_ line: Substring, _ next: ArraySlice<Substring>) -> String? {
+        var words = line.split(whereSeparator: \.isWhitespace)
+        var rest = next
+        func isOpen() -> Bool { words.joined().reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) } > 0 }
+        while isOpen(), let line = rest.popFirst() { words += line.split(whereSeparator: \.isWhitespace) }
+        let text = words.joined(separator: " ")
+        return isOpen() || text.isEmpty || text.contains("'") ? nil : text
     }
 
     /// The condition of the last branch: those before it do not hold. That of an `#else` is empty.
@@ -47,5 +42,15 @@ enum CompilationConditions {
         let last = branches[branches.count - 1]
         guard !before.isEmpty else { return last }
         return (before + (last.isEmpty ? [] : ["(\(last))"])).joined(separator: " && ")
+    }
+}
+
+extension SourceFiles {
+    /// Returns the conditions under which a declaration is compiled, outermost first: none if its file cannot be read,
+    /// nil if the file leaves them uncertain.
+    func conditions(at place: SourceSpot?) -> [String]? {
+        guard let place, let file = file(at: place.file), file.mayHaveConditions else { return [] }
+        guard let conditions = file.conditions, place.line <= conditions.count else { return nil }
+        return conditions[place.line - 1]
     }
 }

@@ -6,6 +6,10 @@ struct Declaration {
         var precise: String?
         /// Whether white space stands before it.
         var isSpaced = false
+        /// The number of brackets around it.
+        var depth = 0
+        /// Its line, from 1.
+        var line = 1
     }
 
     let tokens: [Token]
@@ -14,11 +18,13 @@ struct Declaration {
     init(_ fragments: [SymbolGraph.Fragment]) {
         var tokens: [Token] = []
         var isSpaced = false
+        var (depth, line) = (0, 1)
         for fragment in fragments {
             var rest = fragment.spelling[...]
             while let first = rest.first {
                 if first.isWhitespace {
                     isSpaced = true
+                    if first == "\n" || first == "\r\n" { line += 1 }
                     rest.removeFirst()
                     continue
                 }
@@ -30,15 +36,23 @@ struct Declaration {
                     tokens[tokens.count - 1].precise = fragment.preciseIdentifier
                     continue
                 }
-                tokens.append(Token(text: String(text), precise: fragment.preciseIdentifier, isSpaced: isSpaced))
+                if ")]}".contains(text) { depth -= 1 }
+                tokens.append(
+                    Token(
+                        text: String(text), precise: fragment.preciseIdentifier, isSpaced: isSpaced, depth: depth,
+                        line: line))
+                if "([{".contains(text) { depth += 1 }
                 isSpaced = false
             }
         }
         self.tokens = tokens
     }
 
+    /// Splits source text.
+    init(_ text: Substring) { self.init([SymbolGraph.Fragment(kind: "text", spelling: String(text))]) }
+
     private static func nextToken(of text: Substring) -> Substring {
-        if let literal = StringLiteral.prefix(of: text) { return literal }
+        if let literal = SourceScanner.literal(at: text) { return literal }
         if text.hasPrefix("->") || text.hasPrefix("...") { return text.prefix(text.hasPrefix("->") ? 2 : 3) }
         let marks = text.prefix { $0 == "@" || $0 == "#" || $0 == "`" }
         let word = text.dropFirst(marks.count).prefix { $0 == "_" || $0.isLetter || $0.isNumber }
@@ -61,25 +75,8 @@ struct Declaration {
     }
 }
 
-/// A string literal of Swift, as it stands in a default value.
+/// A string literal of Swift.
 enum StringLiteral {
-    /// Returns the literal that a text begins with; nil if it begins with something else.
-    static func prefix(of text: Substring) -> Substring? {
-        let hashes = text.prefix { $0 == "#" }
-        guard text.dropFirst(hashes.count).first == "\"" else { return nil }
-        // One of several lines may have quotes inside.
-        let mark = text.dropFirst(hashes.count).hasPrefix("\"\"\"") ? "\"\"\"" : "\""
-        var rest = text.dropFirst(hashes.count + mark.count)
-        while let character = rest.popFirst() {
-            if character == "\\", hashes.isEmpty {
-                rest = rest.dropFirst()
-            } else if character == "\"", rest.hasPrefix(mark.dropFirst() + hashes) {
-                return text[..<rest.dropFirst(mark.count - 1 + hashes.count).startIndex]
-            }
-        }
-        return text
-    }
-
     /// Returns a text as a literal.
     static func quoting(_ text: String) -> String {
         let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")

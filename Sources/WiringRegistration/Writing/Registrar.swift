@@ -6,6 +6,11 @@ package struct Registrar {
     private let viewpoint: Viewpoint
     /// The names of the classes that are registered already.
     private let registered: Set<String>
+    /// The types that files can name.
+    private let spelledTypes: [SpelledType]
+    /// The names of these types in wiring files, by their symbols.
+    private let fileNames: [String: String]
+    private let library: LibrarySpelling
 
     /// Creates a registrar.
     ///
@@ -17,6 +22,9 @@ package struct Registrar {
         domain = Domain(graphs)
         viewpoint = Viewpoint(module: module)
         self.registered = registered
+        spelledTypes = Self.spelledTypes(of: domain, viewpoint)
+        fileNames = Dictionary(spelledTypes.map { ($0.type.id, $0.fileName) }) { first, _ in first }
+        library = LibrarySpelling(domain)
     }
 
     /// The names of the classes and protocols that files can name.
@@ -91,8 +99,6 @@ package struct Registrar {
         }
     }
 
-    private var library: LibrarySpelling { LibrarySpelling(domain) }
-
     // MARK: Types
 
     /// A type with how Swift and wiring files spell it.
@@ -103,9 +109,9 @@ package struct Registrar {
         var fileName: String
     }
 
-    /// The types that files can name. One that shares its name with another, or with a type of the library, is spelled
-    /// with its module.
-    private var spelledTypes: [SpelledType] {
+    /// Spells the types that files can name. One that shares its name with another, or with a type of the library, is
+    /// spelled with its module.
+    private static func spelledTypes(of domain: Domain, _ viewpoint: Viewpoint) -> [SpelledType] {
         var counts: [String: Int] = [:]
         for type in domain.types { counts[type.name, default: 0] += 1 }
         let types = domain.types.filter { $0.kind != .enum && viewpoint.sees($0) }
@@ -144,12 +150,13 @@ package struct Registrar {
 
     private func registration(of spelled: SpelledType, use: ClassUse?) -> Registration {
         guard spelled.type.kind != .protocol else {
+            guard let conditions = domain.files.conditions(at: spelled.type.place) else {
+                return .notRegistered(spelled.type, "it \(CompilationConditions.problem)")
+            }
             return Registration(
                 function: library.of("Interface"), arguments: [.text("(any \(spelled.spelling)).self")],
-                modules: [spelled.type.module],
-                conditions: CompilationConditions.conditions(at: spelled.type.place))
+                modules: [spelled.type.module], conditions: conditions)
         }
-        let fileNames = Dictionary(spelledTypes.map { ($0.type.id, $0.fileName) }) { first, _ in first }
         let decision = DecideRegistration(domain: domain, viewpoint: viewpoint, spelling: library) { superclass in
             if isRegisteredAlready(superclass, fileNames[superclass.id] ?? superclass.name) { return true }
             guard use == nil, isRegistrable(superclass), !superclass.isGeneric else { return false }

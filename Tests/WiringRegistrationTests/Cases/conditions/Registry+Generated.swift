@@ -43,4 +43,8 @@ private func registerGenerated(_ classes: inout Registrations) {
 
     classes.add(Class(Garden.self, Garden.init))
     classes.add(Class(Shed.self, Shed.init(height:), "height"))
+
+    #if (!SMALL || os(none)) && canImport(Swift)
+    classes.add(Class(Stable.self, Stable.init).attribute("story", \.story))
+    #endif
 }

@@ -54,3 +54,13 @@ public final class Shed {
 #if !SMALL
 public protocol Window: AnyObject {}
 #endif
+
+#if (!SMALL  // The first of two lines.
+    || os(none)) && canImport(Swift)
+public final class Stable {
+    public var story = """
+        #if SMALL
+        """
+    public init() {}
+}
+#endif
