@@ -63,9 +63,21 @@ package struct PathTable {
     /// Returns the hash of a text appended to one whose hash is given.
     private func number(of text: String, after start: UInt64) -> UInt64 {
         var number = start
-        for byte in text.utf8 {
-            let product = (number ^ UInt64(byte)).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+        func add(_ value: UInt64) {
+            let product = (number ^ value).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
             number = product.high ^ product.low
+        }
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            for byte in text.utf8 { add(UInt64(byte)) }
+            return number
+        }
+        // An accent is the same in either encoding.
+        for character in text {
+            if character.isASCII {
+                for byte in character.utf8 { add(UInt64(byte)) }
+            } else {
+                add(UInt64(bitPattern: Int64(character.hashValue)))
+            }
         }
         return number
     }

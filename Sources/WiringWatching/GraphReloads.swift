@@ -8,10 +8,14 @@ extension ObjectGraph {
     /// for try await reload in graph.reloads(of: path, with: registry) { print(reload) }
     /// ```
     ///
-    /// It looks at the main file and all that it includes, also at missing files, and waits until they are the same at
-    /// two looks. Files may be replaced, deleted and created. The first look compares them with what the graph was
-    /// loaded from, so that no change is lost in between. Each reload runs in the isolation of the loop, between two of
-    /// its rounds, and may call async code of the classes.
+    /// It looks at the main file, at all that it includes and at the files that parameters come from (`file:`), such as
+    /// a secret that is rotated, also at missing files, and waits until they are the same at two looks. Files may be
+    /// replaced, deleted and created. The first look compares them with what the graph was loaded from, so that no
+    /// change is lost in between. Environment variables and other sources are not watched; each reload reads them again.
+    ///
+    /// Each reload runs in the isolation of the loop, between two of its rounds, and may call async code of the classes.
+    /// What it keeps and what it remakes is that of `reload(_:with:)`: an object is remade, for example, if a member that
+    /// cannot be read is set for the first time and is not optional.
     ///
     /// The loop ends when its task is cancelled, or when the graph was torn down. A program that has something to do
     /// around a reload, such as holding back requests, iterates over ``changedNibs(of:root:limits:every:)`` and reloads

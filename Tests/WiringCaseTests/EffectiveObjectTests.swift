@@ -27,8 +27,15 @@ import WiringFile
         let nib = try MergedNib(contentsOfFile: file, root: CaseTests.folder.path)
         let named = nib.entities.indices.filter { nib.removed[$0] == nil && nib.bindings[$0] == nil }
         try #require(!named.isEmpty)
-        for object in named.map(nib.fullName) {
-            let text = try #require(try text(of: object, in: nib))
+        let plan = try Nib(nib).blueprint(for: .cases)
+        var texts = try named.map(nib.fullName).map { try (object: $0, text: #require(try text(of: $0, in: nib))) }
+        // Inline definitions too; the others are copies of unshared objects, which are not defined there.
+        for index in plan.objects.indices where plan.objects[index].entity == nil && plan.objects[index].template == nil
+        {
+            let object = plan.name(of: index)
+            if let text = try text(of: object, in: nib) { texts.append((object, text)) }
+        }
+        for (object, text) in texts {
             #expect(throws: Never.self, "\(object) of \(name):\n\(text)") {
                 _ = try Nib(text: text).blueprint(for: .cases)
             }
@@ -104,6 +111,53 @@ import WiringFile
                     shared: false
                     outlets:
                       clock: clock  # main.yaml:5
+                """)
+    }
+
+    @Test func `a path with keys of any characters, or a long one, becomes a name`() throws {
+        let long = String(repeating: "long", count: 100)
+        let files = [
+            "main.yaml": """
+            objects:
+              a:
+                class: LifeController
+                outlets:
+                  panes: {"left one": {class: Pane}, "left-one": {class: Pane}, "größe": {class: Pane}, \(long): {class: Pane}}
+            """
+        ]
+        for (key, name) in [
+            ("left one", "a-panes-left-one"), ("left-one", "a-panes-left-one"), ("größe", "a-panes-gr--e"),
+            (long, String("a-panes-\(long)".prefix(240))),
+        ] {
+            let text = try #require(try text(of: "a.panes.\(key)", in: files))
+            #expect(text.contains("  \(name):"), "\(text)")
+            #expect(throws: Never.self) { _ = try Nib(text: text).blueprint(for: .cases) }
+        }
+    }
+
+    @Test func `parameters whose names would become one stay two`() throws {
+        let text = try text(
+            of: "part.a",
+            in: [
+                "main.yaml": """
+                include: [{file: part.yaml, as: part, parameters: {size: "$(part-own) of"}}]
+                parameters: {part-own: {env: A}}
+                """,
+                "part.yaml": """
+                parameters: {size: {}, own: {env: B}}
+                objects: {a: {class: Pane, attributes: {title: $(size) $(own)}}}
+                """,
+            ])
+        #expect(
+            text == """
+                parameters:
+                  part-own: {env: A}  # main.yaml:2
+                  part-own-2: {env: B}  # part.yaml:1
+                objects:
+                  part-a:  # part.a, part.yaml:2
+                    class: Pane  # part.yaml:2
+                    attributes:
+                      title: "$(part-own) of $(part-own-2)"  # part.yaml:2, $(size) given at main.yaml:1, $(part-own) at main.yaml:2, $(own) at part.yaml:1
                 """)
     }
 

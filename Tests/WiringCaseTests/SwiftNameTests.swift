@@ -10,10 +10,20 @@ private enum Market {
     final class Stall {
         var größe = 0
         var nächster: Stall?
+        var stände: [String: Stall] = [:]
         var onÖffnen: (() -> Void)?
         func schließen() {}
     }
 }
+
+/// Shares its name with a class of Foundation.
+protocol Formatter: AnyObject {}
+
+protocol Passed: AnyObject {}
+
+extension Foundation.Formatter: Passed {}
+
+private final class Reader { var formatter: (any Formatter)? }
 
 /// Shares its name with a class of Foundation.
 private final class Operation {
@@ -27,7 +37,8 @@ private final class Operation {
 @Suite struct SwiftNameTests {
     private let registry = Registry {
         Class(Market.Stall.self, Market.Stall.init, named: "Market.Stall")
-            .attribute("größe", \.größe).outlet("nächster", \.nächster).event("öffnen", \.onÖffnen)
+            .attribute("größe", \.größe).outlet("nächster", \.nächster)
+            .outlet("stände", \.stände).event("öffnen", \.onÖffnen)
             .action("schließen", Market.Stall.schließen)
     }
 
@@ -98,6 +109,82 @@ private final class Operation {
         #expect(stall.größe == 4)
         #expect(stall.nächster?.größe == 6)
         #expect((graph["b"] as? Market.Stall)?.größe == 0)
+    }
+
+    @Test(arguments: [0, 1]) func `overlays alter and remove targets by keys that their file spells otherwise`(
+        index: Int
+    ) throws {
+        let base = """
+            objects:
+              a:
+                class: Market.Stall
+                outlets:
+                  stände: {größe: {class: Market.Stall, attributes: {größe: 5}}, übrig: b}
+              b: Market.Stall
+            """
+        let overlay = """
+            include: [base.yaml]
+            change: {a.stände.größe: {attributes: {größe: 6}}}
+            remove: [a.stände.übrig, b]
+            """
+        let graph = try Nib(
+            files: ["base.yaml": Self.spellings[1 - index](base), "main.yaml": Self.spellings[index](overlay)],
+            main: "main.yaml"
+        ).instantiate(with: registry)
+        let stall = try #require(graph["a"] as? Market.Stall)
+        #expect(stall.stände.mapValues(\.größe) == ["größe": 6])
+        for spelling in Self.spellings { #expect(graph[spelling("a.stände.größe")] != nil) }
+    }
+
+    @Test func `one key of an outlet in two spellings is one key that is given twice`() throws {
+        let both = Self.spellings.map { $0("größe: b") }.joined(separator: ", ")
+        let nib = try Nib(
+            text: "objects: {a: {class: Market.Stall, outlets: {stände: {\(both)}}}, b: Market.Stall}")
+        let error = #expect(throws: WiringError.self) { try nib.blueprint(for: registry) }
+        #expect(error?.diagnostics.map(\.code) == [.valueTypeMismatch])
+        #expect(error?.diagnostics.first?.message.contains("equal") == true)
+    }
+
+    /// A file with two overlays that give one member, each in its own spelling, some value.
+    private func siblings(_ values: [Int], settledBy overlay: String = "") -> [String: String] {
+        var files = [
+            "base.yaml": "objects: {a: {class: Market.Stall, attributes: {größe: 3}}}\n",
+            "main.yaml": "include: [0.yaml, 1.yaml]\n\(overlay)",
+        ]
+        for (index, spelling) in Self.spellings.enumerated() {
+            files["\(index).yaml"] = spelling(
+                "include: [base.yaml]\nchange: {a: {attributes: {größe: \(values[index])}}}\n")
+        }
+        return files
+    }
+
+    @Test func `overlays that alter a member in two spellings contradict each other, unless they agree`() throws {
+        let error = #expect(throws: WiringError.self) {
+            try Nib(files: siblings([4, 5]), main: "main.yaml").blueprint(for: registry)
+        }
+        #expect(error?.diagnostics.map(\.code) == [.conflictingOverlays])
+        for (files, size) in [
+            (siblings([4, 4]), 4), (siblings([4, 5], settledBy: "change: {a: {attributes: {größe: 6}}}\n"), 6),
+        ] {
+            let graph = try Nib(files: files, main: "main.yaml").instantiate(with: registry)
+            #expect((graph["a"] as? Market.Stall)?.größe == size)
+        }
+    }
+
+    @Test(arguments: ["Passed", "Formatter"])
+    func `what a program passes is told with its module if a protocol has the same name`(declared: String) throws {
+        let registry = Registry {
+            Interface((any Formatter).self)
+            Interface((any Passed).self)
+            Class(Reader.self, Reader.init).outlet("formatter", \.formatter)
+        }
+        let nib = try Nib(text: "externals: {f: \(declared)}\nobjects: {r: {class: Reader, outlets: {formatter: f}}}")
+        let error = #expect(throws: WiringError.self) {
+            try nib.instantiate(with: registry, externals: ["f": Foundation.Formatter()])
+        }
+        let message = error?.diagnostics.first?.message ?? ""
+        #expect(
+            message.contains("WiringCaseTests.Formatter'") && message.contains("'Foundation.Formatter'"), "\(message)")
     }
 
     @Test func `types of one name are told with their modules`() throws {

@@ -54,6 +54,8 @@ private final class Lamp { var colour = 0 }
             "torn.yaml": "include: [base.yaml]\nsettings: {a: Lamp\n",
             "open.yaml": "{include: [base.yaml], # {objects}\n 'change': {a: {\"}\": 1}}, other: 1",
             "foreign.yaml": "{services: {objects: 1}, text: \"\\\", objects: \", url: a:objects:1, x: objects}\n",
+            "braces.yaml": "{objects: {}, include: [part.yaml], more: [",
+            "part.yaml": "settings: {x: 1}\n",
             "apostrophe.yaml": "{title: 'it''s a } b', objects: {a: Lamp}}\n",
             "apostrophes.yaml": "{text: 'it''s, objects: ', 'it''s': 1, '': 2}\n",
             "stages.yaml": "include: [foreign.yaml]\nstages: [build]\n",
@@ -63,8 +65,8 @@ private final class Lamp { var colour = 0 }
         let found = Array(project.files.indices)
         #expect(
             folder.names(found, of: project) == [
-                "apostrophe.yaml", "base.yaml", "indented.yaml", "next.yaml", "open.yaml", "overlay.yaml",
-                "sections.yaml", "torn.yaml",
+                "apostrophe.yaml", "base.yaml", "braces.yaml", "indented.yaml", "next.yaml", "open.yaml",
+                "overlay.yaml", "part.yaml", "sections.yaml", "torn.yaml",
             ])
         #expect(found.allSatisfy(project.isWiring))
         let named = Project(root: folder.path, including: ["stages.yaml", "foreign.yaml"].map(folder.file))
@@ -282,6 +284,24 @@ private final class Lamp { var colour = 0 }
         let consequences = project.consequences(of: folder.texts(["part.yaml": "objects: {lamp: Lamp, more: Lamp}\n"]))
         #expect(consequences.errors == [])
         #expect(consequences.unchecked == [folder.file("main.yaml")])
+    }
+
+    @Test func `an edit of a base checks its overlays once, and as they were only those that have mistakes`() throws {
+        var files = ["base.yaml": "objects: {lamp: {class: Lamp, attributes: {colour: 1}}}\n"]
+        for name in ["sound", "broken"] {
+            let colour = name == "sound" ? "2" : "red"
+            files["\(name).yaml"] =
+                "include: [base.yaml]\nchange: {lamp: {attributes: {colour: \(colour)}}}\n"
+        }
+        let folder = try ProjectFolder(files)
+        var project = folder.project(classes: classes)
+        let same = project.consequences(
+            of: folder.texts(["base.yaml": "objects: {lamp: {class: Lamp, attributes: {colour: 3}}}\n"]))
+        #expect(same.errors == [])
+        let checked = project.files.indices.filter { project.isChecked($0) }
+        #expect(folder.names(checked, of: project) == ["broken.yaml"])
+        let worse = project.consequences(of: folder.texts(["base.yaml": "objects: {light: Lamp}\n"]))
+        #expect(folder.lines(worse.errors) == ["broken.yaml:2 unknown-object", "sound.yaml:2 unknown-object"])
     }
 
     @Test func `a mistake is news even beside more mistakes than are shown`() throws {

@@ -87,9 +87,10 @@ extension Registry {
 final class House {
     let graph: ObjectGraph
     private let files: [String: String]
+    private let parameters: [String: String]
 
     init(_ files: [String: String], parameters: [String: String] = [:]) throws {
-        self.files = files
+        (self.files, self.parameters) = (files, parameters)
         graph = try Nib(files: files, main: "main.yaml").instantiate(with: .house, parameters: parameters)
     }
 
@@ -100,6 +101,6 @@ final class House {
     /// The files with the changes written, and a new graph of them.
     func rewritten(parameters: Bool = false) throws -> (texts: [String: String], house: House) {
         let texts = try graph.changes().texts(parameters: parameters)
-        return (texts, try House(files.merging(texts) { $1 }))
+        return (texts, try House(files.merging(texts) { $1 }, parameters: self.parameters))
     }
 }

@@ -18,7 +18,7 @@ import WiringWriting
 
         deinit { try? FileManager.default.removeItem(at: url) }
 
-        func path(_ name: String) -> String { url.appending(path: name).path }
+        func path(_ name: String) -> String { name.isEmpty ? url.path + "/" : url.appending(path: name).path }
         func write(_ text: String, as name: String) throws { try Data(text.utf8).write(to: url.appending(path: name)) }
         func text(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
         var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
@@ -60,6 +60,56 @@ import WiringWriting
         #expect(
             error?.diagnostics.map(\.message) == ["the file '\(folder.path("part.yaml"))' is not as it was loaded"])
         #expect(try folder.text("main.yaml") == "include: [part.yaml]\n" + Self.lamp(1))
+    }
+
+    /// A lamp that is connected to three others, and an overlay of the program's tests that names one by number.
+    private static let row = """
+        objects:
+          lamp:
+            class: Lamp
+            outlets:
+              all:
+                - a  # first
+                - b
+                - c
+          a: Lamp
+          b: Lamp
+          c: Lamp
+
+        """
+    private static let overlay = "include: [base.yaml]\nremove: [lamp.all.1]  # dark\n"
+
+    /// Writes the targets of the lamp, by their names.
+    private func writing(_ names: [String], in folder: Folder) throws -> WritingReport {
+        let graph = try Nib(contentsOfFile: folder.path("base.yaml")).instantiate(with: .house)
+        defer { graph.tearDown() }
+        (try graph.object("lamp") as Lamp).all = try names.map { try graph.object($0) }
+        return try graph.changes().write()
+    }
+
+    @Test
+    func `overlays that the program has not loaded follow the numbers of targets, and lost comments are reported`()
+        throws
+    {
+        let folder = try Folder(["base.yaml": Self.row, "test.yaml": Self.overlay])
+        let report = try writing(["b", "c"], in: folder)
+        #expect(report.isEmpty)
+        #expect(
+            report.notes.map { $0.replacing(folder.path(""), with: "") } == [
+                "base.yaml:6:14: this comment is not kept: # first", "test.yaml:2: 'lamp.all.1' is now 'lamp.all.0'",
+            ])
+        #expect(try folder.text("base.yaml") == Self.row.replacing("        - a  # first\n", with: ""))
+        #expect(try folder.text("test.yaml") == Self.overlay.replacing("all.1", with: "all.0"))
+    }
+
+    @Test(arguments: [["a", "c"], ["a"]])
+    func `nothing is written if an overlay would alter another target, or none`(names: [String]) throws {
+        let folder = try Folder(["base.yaml": Self.row, "test.yaml": Self.overlay])
+        let error = #expect(throws: WiringError.self) { try writing(names, in: folder) }
+        #expect(error?.diagnostics.map(\.primary?.place.line) == [2])
+        #expect(error?.diagnostics.first?.file.hasSuffix("test.yaml") == true)
+        #expect(try folder.text("base.yaml") == Self.row)
+        #expect(try folder.text("test.yaml") == Self.overlay)
     }
 
     @Test func `writing waits for the lock of another program, and sees its changes`() throws {

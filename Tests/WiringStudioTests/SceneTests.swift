@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WiringFile
 import WiringStudio
 
 /// What the page is shown.
@@ -22,6 +23,29 @@ import WiringStudio
         #expect(scene["frames"][0]["prefix"].string == "pier")
         #expect(scene["frames"][0]["file"].string == "\(folder.path)/pier.yaml")
         #expect(scene["library"].named("Controller")["requiredOutlets"].strings == ["board"])
+    }
+
+    @Test(arguments: [false, true])
+    func `around a file outside of packages, no package is searched`(isWhole: Bool) async throws {
+        let other = try StudioFolder(
+            [
+                "life.yaml": "objects: {a: Board}\n", "near/test.yaml": "objects: {b: Board}\n",
+                "package/Package.swift": "", "package/other.yaml": "objects: {c: Board}\n",
+            ], reach: isWhole ? .whole : .nearest)
+        defer { other.remove() }
+        func files() async -> Set<String> {
+            Set(
+                await other.get("scene").json["files"].list.compactMap {
+                    $0["path"].string?.dropFirst(other.path.count)
+                }
+                .map(String.init))
+        }
+        let near: Set = ["/life.yaml", "/near/test.yaml"]
+        #expect(await files() == (isWhole ? near.union(["/package/other.yaml"]) : near))
+        // Neither when it is read again.
+        try await other.save("objects: {d: Board}\n", as: "near/more.yaml")
+        #expect(await files() == (isWhole ? near.union(["/package/other.yaml"]) : near).union(["/near/more.yaml"]))
+        #expect(await other.session.cutReach == nil)
     }
 
     @Test func `an object says everything that its class and its definition say`() async {

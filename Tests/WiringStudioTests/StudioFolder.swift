@@ -3,6 +3,7 @@ import Testing
 import WiringBlueprint
 import WiringDiagnostics
 import WiringEditing
+import WiringFile
 import WiringFoundation
 import WiringStudio
 import WiringWriting
@@ -25,9 +26,11 @@ final class StudioFolder {
     /// - Parameters:
     ///   - files: The texts of its files, by name.
     ///   - main: The file that the studio is opened with.
+    ///   - reach: How much of it is searched.
     ///   - live: The running program, if one is shown.
     convenience init(
-        _ files: [String: String] = StudioFolder.life, main: String = "life.yaml", live: (any LiveProgram)? = nil
+        _ files: [String: String] = StudioFolder.life, main: String = "life.yaml", reach: FolderTree.Reach = .whole,
+        live: (any LiveProgram)? = nil
     ) throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "studio-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -37,18 +40,18 @@ final class StudioFolder {
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
         }
-        self.init(path: path, main: main, live: live)
+        self.init(path: path, main: main, reach: reach, live: live)
     }
 
     /// Opens another studio on a folder.
-    init(path: String, main: String, live: (any LiveProgram)? = nil) {
+    init(path: String, main: String, reach: FolderTree.Reach = .whole, live: (any LiveProgram)? = nil) {
         self.path = path
         var surroundings = StudioSession.Surroundings(
             classes: { ProjectClasses(ClassesByFile(reading: Self.read)) },
             write: { _, changes in try AtomicWriting().write(changes) },
             differences: { _, _, _ in ["one difference"] })
         surroundings.live = live
-        session = StudioSession(root: path, file: "\(path)/\(main)", surroundings)
+        session = StudioSession(root: path, reach: reach, file: "\(path)/\(main)", surroundings)
         studio = Studio(session, port: Self.port, token: Self.token)
     }
 

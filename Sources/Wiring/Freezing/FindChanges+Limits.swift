@@ -2,15 +2,8 @@ internal import WiringFile
 
 /// Recognises what no file can hold.
 extension FindChanges {
-    /// Why an edit would be refused, whatever the file; nil if it would not.
-    func obstacle(of edit: GraphChanges.Edit) -> String? {
-        if let name = edit.addition?.name, Name.kind(of: name.utf8) != .simple {
-            return "'\(name)' is not a name that a file can set: \(Name.rule)"
-        }
-        return edit.value.flatMap(obstacle)
-    }
-
-    private func obstacle(of value: WrittenValue) -> String? {
+    /// Why a value would be refused, whatever the file; nil if it would not.
+    func obstacle(of value: WrittenValue) -> String? {
         switch value {
         case .word(let text), .text(let text): obstacle(of: text)
         case .list(let items): items.lazy.compactMap(obstacle).first

@@ -27,6 +27,22 @@ extension FindChanges {
         return nil
     }
 
+    /// Adds the places of the parameters in a value, and of those in what files give these.
+    func addParameters(of ref: NodeReference, to places: inout Set<GraphChanges.Edit.Place>) {
+        guard nib.hasInterpolation else { return }
+        let (tree, namespace) = (nib.tree(ref.scope), nib.scopes[Int(ref.scope)].namespace)
+        for scalar in tree.valueScalars(of: Int(ref.node)) {
+            for name in Interpolation.names(in: nib.texts.bytes(of: tree.text(scalar))) {
+                switch assembly.values.context.parameters[.init(namespace: namespace, name: name)] {
+                case .literal(let value, _): places.insert(place(of: value))
+                case .given(let value, _):
+                    if places.insert(place(of: value)).inserted { addParameters(of: value, to: &places) }
+                case .text, nil: continue
+                }
+            }
+        }
+    }
+
     mutating func compareValue(
         _ live: Any, at ref: NodeReference, _ member: MemberDescriptor, of object: Int
     ) {

@@ -33,6 +33,8 @@ struct FindChanges {
     let available: CodeIsolation
     /// The objects of the graph, to be recognised in outlets.
     let objects: [ObjectIdentifier: Int]
+    /// What other files may say too, and would contradict if it changed in one of them.
+    private let alike: AlikeEntries
     private var changes: [Change] = []
     var unread: [String] = []
     var uncompared: [GraphChanges.Uncompared] = []
@@ -65,6 +67,7 @@ struct FindChanges {
             if let instance = instances[index] { objects[ObjectIdentifier(instance)] = index }
         }
         self.objects = objects
+        alike = AlikeEntries(storage.assembly.plan.nib)
     }
 
     /// The owner, the externals and the objects that were made, in the order of the files, without structs.
@@ -85,7 +88,7 @@ struct FindChanges {
         for object in plan.objects.indices {
             if let definition = try? definition(of: object) { definitions[place(of: definition), default: 0] += 1 }
             for connection in assembly.connections[assembly.objects[object].connections] {
-                if let place = place(of: connection, of: object) { uses[place, default: 0] += 1 }
+                for place in places(of: connection, of: object) { uses[place, default: 0] += 1 }
             }
         }
         findPremises()
@@ -139,10 +142,9 @@ struct FindChanges {
     ) {
         let place = place(of: ref)
         let overridden = parameter == nil ? overridden(member.name, of: object) : []
-        let isContested = overridden.contains { !nib.isIncluded($0, by: ref) }
         let edit = Result { () throws(Obstacle) in
             let value = try value.get()
-            if isContested { throw Obstacle(reason: "another overlay sets it as well") }
+            if overridden.contains(where: { !nib.isIncluded($0, by: ref) }) { throw .contested }
             return GraphChanges.Edit(
                 file: place.file, node: place.node, value: value, isOverriding: !overridden.isEmpty)
         }
@@ -169,19 +171,25 @@ struct FindChanges {
             edit: nil)
         switch edit {
         case .success(let edit):
-            change.obstacle = obstacle(of: edit)
+            let isContested = alike.areRepeated(around: .init(file: edit.file, node: edit.node))
+            change.obstacle = isContested ? Obstacle.contested.reason : edit.value.flatMap(obstacle)
             change.edit = change.obstacle == nil ? edit : nil
         case .failure(let obstacle): change.obstacle = obstacle.reason
         }
         changes.append(change)
     }
 
-    /// Where the value or targets of a member are written.
-    private func place(of connection: Blueprint.Connection, of object: Int) -> GraphChanges.Edit.Place? {
-        if case .value(let ref) = connection.payload { return source(of: ref)?.place }
+    /// Where the value or targets of a member are written, with the parameters that the value is composed of.
+    private func places(of connection: Blueprint.Connection, of object: Int) -> Set<GraphChanges.Edit.Place> {
+        if case .value(let ref) = connection.payload {
+            var places: Set<GraphChanges.Edit.Place> = []
+            addParameters(of: ref, to: &places)
+            if let source = source(of: ref) { places.insert(source.place) }
+            return places
+        }
         let member = plan.descriptor(of: object).members[connection.member]
-        guard case .written(let ref) = outlet(member.name, of: object)?.value else { return nil }
-        return place(of: ref)
+        guard case .written(let ref) = outlet(member.name, of: object)?.value else { return [] }
+        return [place(of: ref)]
     }
 
     func outlet(_ name: String, of object: Int) -> Setting? {
@@ -193,7 +201,11 @@ struct FindChanges {
     }
 
     /// Why a change cannot be written.
-    struct Obstacle: Error { let reason: String }
+    struct Obstacle: Error {
+        let reason: String
+
+        static let contested = Obstacle(reason: "another file sets it as well")
+    }
 
     // MARK: Shared values
 

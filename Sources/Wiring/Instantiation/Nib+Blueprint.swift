@@ -31,7 +31,9 @@ extension Nib {
     /// Checks the nib against a catalog of classes, as a check against their registry does, without running code of the
     /// program.
     ///
-    /// Texts of converted values, and `Decodable` values whose keys the catalog does not have, are accepted.
+    /// Texts of converted values, and `Decodable` values whose keys the catalog does not have, are accepted. This includes
+    /// texts for `URL`, `Date` and the other types of `Registry.foundation`: their conversions need Foundation, which this
+    /// module does not import. `wiring check` and the build plug-in, which import it, check them as the program does.
     ///
     /// - Parameter catalog: The classes that the nib may name.
     /// - Returns: The plan of the objects to create.

@@ -4,7 +4,9 @@ extension ObjectGraph {
     /// Changes the graph to what a nib says: all of it, or nothing.
     ///
     /// An object is kept if its name, its class and the arguments of its initialiser are the same, and none of these is
-    /// remade. Everything is checked before any code is called. Then new objects are made and connected; what differs
+    /// remade. It is remade as well if something that differs could not be put back: if a member that cannot be read is
+    /// set for the first time and is not optional, or if an attribute that the load set, or a call of a method, is taken out. If the owner or an external has
+    /// such a member set for the first time, the reload is refused, since the program made it. Everything is checked before any code is called. Then new objects are made and connected; what differs
     /// is set on those that are kept; new objects awake; look-ups find the new objects; `reloaded` is called on kept
     /// objects that were changed or whose targets were; and objects that are gone are torn down, in the reverse order
     /// of awaking. If code of a class throws before that, what was set is put back, what was made is torn down, and the
@@ -18,7 +20,8 @@ extension ObjectGraph {
     ///   - isolation: The actor of the caller, which is that of the graph; leave the default.
     /// - Returns: What was done.
     /// - Throws: ``WiringError`` with all errors of the nib, in order of place; with the error of a class's own code; or
-    ///   with the code `reload-refused`, if a reload of the graph is under way, or if it was torn down.
+    ///   with the code `reload-refused`, if a member of the owner or an external could not be put back, if a reload of
+    ///   the graph is under way, or if it was torn down.
     /// - Complexity: O(objects, their settings and connections), plus the classes' own code.
     @discardableResult
     public func reload(

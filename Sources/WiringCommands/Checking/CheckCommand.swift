@@ -80,14 +80,7 @@ struct CheckCommand: AsyncParsableCommand {
             Console.writeError(
                 "note: not checked, since there is nothing in it: " + Wording.quotedList(run.emptyFiles))
         }
-        for (root, reach) in run.cutRoots {
-            Console.writeError("note: only a part of \(root.isEmpty ? "this folder" : "'\(root)'") was searched")
-            // A catalog or a package there makes no difference to a folder that is searched as a whole.
-            if reach == .nearest {
-                Console.writeError(
-                    "  help: name the folder of the project with '--root', or put its 'catalog.json' there")
-            }
-        }
+        for (root, reach) in run.cutRoots { Console.tell(ofCut: root, reach) }
         guard run.count > 0 else {
             Console.fail("there is no wiring file here", help: "name a file, or a folder with '--root'")
             throw ExitCode.unreadable

@@ -61,4 +61,14 @@ struct RootOptions: ParsableArguments {
         throw findings.isUnreadable ? ExitCode.unreadable : ExitCode.findings
     }
 }
+
+extension Console {
+    /// Reports that only a part of a folder was searched.
+    static func tell(ofCut root: String, _ reach: FolderTree.Reach) {
+        writeError("note: only a part of \(root.isEmpty ? "this folder" : "'\(root)'") was searched")
+        // A catalog or a package there makes no difference to a folder that is searched as a whole.
+        guard reach == .nearest else { return }
+        writeError("  help: name the folder of the project with '--root', or put its 'catalog.json' there")
+    }
+}
 #endif

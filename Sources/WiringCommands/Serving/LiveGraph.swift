@@ -68,20 +68,18 @@ internal import WiringStudio
     func frozen() throws -> FrozenFiles {
         let changes = try loaded().changes()
         var frozen = FrozenFiles()
-        let texts = try changes.texts()
-        frozen.files = changes.nib.sources.map { source in
-            (source.name, source.bytes, texts[source.name].map { Array($0.utf8) } ?? source.bytes)
-        }
+        let rewriting = try changes.rewriting()
+        frozen.files = rewriting.files.map { ($0.old.name, $0.old.bytes, $0.new.bytes) }
+        let changed = Set(rewriting.files.map(\.old.name))
+        frozen.files += changes.nib.sources.filter { !changed.contains($0.name) }.map { ($0.name, $0.bytes, $0.bytes) }
         for change in changes {
-            let member = "\(change.object).\(change.member)"
-            if let obstacle = change.obstacle {
-                frozen.notes.append("\(member) is not written: \(obstacle)")
-            } else if let parameter = change.parameter {
-                frozen.notes.append("\(member) is not written: it is the value of the parameter '\(parameter)'")
+            if let omission = change.omission() {
+                frozen.notes.append(omission)
             } else {
-                frozen.members.append(member)
+                frozen.members.append("\(change.object).\(change.member)")
             }
         }
+        frozen.notes += rewriting.notes
         return frozen
     }
 

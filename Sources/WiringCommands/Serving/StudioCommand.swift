@@ -77,8 +77,11 @@ struct StudioCommand: AsyncParsableCommand {
                 registry, externals: WiringTool.externals?() ?? [:], parameters: parameter.values, output: output,
                 run: WiringTool.live)
         }
+        let folder = root.folder(of: file)
         let session = StudioSession(
-            root: root.folder(of: file), file: file, as: overlay.map(UserPath.relative), surroundings)
+            root: folder, reach: root.reach(of: folder, for: self.file.map { [$0] } ?? []), file: file,
+            as: overlay.map(UserPath.relative), surroundings)
+        if let reach = await session.cutReach { Console.tell(ofCut: folder, reach) }
         do {
             try await session.checkStart()
         } catch {

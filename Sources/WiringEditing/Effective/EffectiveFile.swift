@@ -26,13 +26,15 @@ package struct EffectiveFile: DefinitionWriting {
         let overlays = try file.overlays()
         // Only the written sections tell which parameters are used.
         let sections = [(Keyword.include, includes), (.parameters, file.parameterDeclarations())] + objects + overlays
-        return sections.flatMap { keyword, node -> [RemarkedLine] in
+        let lines = sections.flatMap { keyword, node -> [RemarkedLine] in
             switch node.content {
             case .list(let items) where items.isEmpty: []
             case .mapping(let entries) where entries.isEmpty: []
             default: node.lines(after: keyword.text + ":")
             }
         }
+        // A file without content is an error.
+        return lines.isEmpty ? [RemarkedLine(text: Keyword.objects.text + ": {}")] : lines
     }
 
     // MARK: Names and values

@@ -9,7 +9,7 @@ package struct EffectiveObject: DefinitionWriting {
     private let bound: BoundEntities
     /// Names in the new file, by names in the nib.
     private var names: [String: String] = [:]
-    private var taken: Set<String> = []
+    private var taken = NewNames()
     private var externals: [RemarkedNode.Entry] = []
     /// Unshared objects, which are copied to each place that names them.
     private var copied: [Int] = []
@@ -88,14 +88,7 @@ package struct EffectiveObject: DefinitionWriting {
 
     /// Returns a name for the new file. File's Owner is an external there, since nothing is required of an external.
     private mutating func newName(for name: String) -> String {
-        let plain = name == Keyword.owner.text ? "files-owner" : name.split(separator: ".").joined(separator: "-")
-        var new = plain
-        var number = 2
-        while !taken.insert(new).inserted {
-            new = "\(plain)-\(number)"
-            number += 1
-        }
-        return new
+        taken.name(for: name == Keyword.owner.text ? "files-owner" : name)
     }
 
     // MARK: Values

@@ -6,7 +6,9 @@ internal import WiringFile
 struct OpenParameters {
     /// The declarations of those that are kept, by their names in the new file.
     private(set) var declarations: [RemarkedNode.Entry] = []
-    private var kept: Set<String> = []
+    /// The names of those that are kept, by their names with the prefixes of their nibs.
+    private var kept: [String: String] = [:]
+    private var taken = NewNames()
     private let places: Reporter
 
     init(_ places: Reporter) { self.places = places }
@@ -61,15 +63,17 @@ struct OpenParameters {
                 return .value(node)
             }
         }
-        let new = prefix.split(separator: ".").joined(separator: "-") + (prefix.isEmpty ? "" : "-") + name
         remarks.append(nib.isSecret(parameter) ? "$(\(name)) is a secret" : "$(\(name)) at \(place)")
-        keep(new, nib.declaration(of: parameter, besides: nib.files[0].name), place)
-        return .open(new)
+        return .open(keep(prefix + name, nib.declaration(of: parameter, besides: nib.files[0].name), place))
     }
 
-    private mutating func keep(_ name: String, _ declaration: PlainNode, _ place: String) {
-        guard kept.insert(name).inserted else { return }
-        declarations.append(.init(PlainNode.name(name).blockText, RemarkedNode(value: declaration, remark: place)))
+    /// Declares a parameter, and returns its name in the new file.
+    private mutating func keep(_ name: String, _ declaration: PlainNode, _ place: String) -> String {
+        if let known = kept[name] { return known }
+        let new = taken.name(for: name)
+        kept[name] = new
+        declarations.append(.init(PlainNode.name(new).blockText, RemarkedNode(value: declaration, remark: place)))
+        return new
     }
 }
 

@@ -61,7 +61,8 @@ extension Project {
         let contexts = edited + affected
         let new = changed.contextFindings(of: contexts)
         guard !new.isEmpty else { return Consequences() }
-        let old = contexts.filter(files.indices.contains)
+        // Where the change leaves no mistake, none is new, so these are not checked as they were.
+        let old = contexts.filter { files.indices.contains($0) && !changed.ownFindings(of: $0).errors.isEmpty }
         guard isThorough || !(hasOmissions(old + gone) || changed.hasOmissions(contexts)) else {
             var thorough = thorough
             return thorough.consequences(of: paths, in: changed.thorough, recognising: recognition, moved)

@@ -40,9 +40,10 @@ package struct LiveState: Sendable, Equatable {
 package struct FrozenFiles: Sendable {
     /// The members that differ, such as `game.born`.
     package var members: [String] = []
-    /// All files of the program: as they were when the objects were made, and with the new values.
+    /// All files of the program, and the overlays of others that change along: as they were when the objects were made,
+    /// and with the new values.
     package var files: [(path: String, old: [UInt8], new: [UInt8])] = []
-    /// What is not written, and why.
+    /// What is not written, and why; what is lost; and what changes along.
     package var notes: [String] = []
 
     package init() {}

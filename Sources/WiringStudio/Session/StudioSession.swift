@@ -59,15 +59,22 @@ package actor StudioSession {
     ///
     /// - Parameters:
     ///   - root: The folder that holds all of its files.
+    ///   - reach: How much of what is below the folder belongs to the project.
     ///   - file: The file that pages show first.
     ///   - overlay: The overlay that they edit first, if any.
-    package init(root: String, file: String, as overlay: String? = nil, _ surroundings: Surroundings) {
+    package init(
+        root: String, reach: FolderTree.Reach = .whole, file: String, as overlay: String? = nil,
+        _ surroundings: Surroundings
+    ) {
         self.root = root
         self.surroundings = surroundings
         start = StudioView(file: FilePath.tidy(file), as: overlay.map(FilePath.tidy))
         disk = WatchedProject(
-            root: root, main: file, catalog: surroundings.catalog, knowledge: surroundings.classes)
+            root: root, reach: reach, main: file, catalog: surroundings.catalog, knowledge: surroundings.classes)
     }
+
+    /// How far the folder was searched, if it has more files than that; nil otherwise.
+    package var cutReach: FolderTree.Reach? { disk.project.cutReach }
 
     /// Checks that the first file and overlay exist.
     package func checkStart() throws(StudioRefusal) { _ = try places(of: StudioView()) }

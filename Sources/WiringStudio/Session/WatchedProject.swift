@@ -10,6 +10,8 @@ struct WatchedProject {
     typealias Knowledge = @Sendable () -> ProjectClasses
 
     private let root: String
+    /// How much of what is below the root belongs to the project.
+    private let reach: FolderTree.Reach
     /// The file that belongs to the project even if it does not look like it.
     private let main: String
     /// The catalog that is used for all files, if one is named.
@@ -22,12 +24,14 @@ struct WatchedProject {
     private var watch: FileWatch
     private var lastWalk = ContinuousClock.now
 
-    init(root: String, main: String, catalog: String?, knowledge: @escaping Knowledge) {
-        (self.root, self.main, self.catalog, self.knowledge) = (root, main, catalog, knowledge)
-        let found = Self.paths(below: root).union([main, catalog].compactMap(\.self))
+    init(
+        root: String, reach: FolderTree.Reach, main: String, catalog: String?, knowledge: @escaping Knowledge
+    ) {
+        (self.root, self.reach, self.main, self.catalog, self.knowledge) = (root, reach, main, catalog, knowledge)
+        let found = Self.paths(below: root, reach).union([main, catalog].compactMap(\.self))
         stamps = FileWatch.look(at: found)
         classes = knowledge()
-        project = Project(root: root, including: [main], classes: classes.byFile)
+        project = Project(root: root, including: [main], reach: reach, classes: classes.byFile)
         watch = FileWatch(of: found)
         settle()
     }
@@ -61,7 +65,7 @@ struct WatchedProject {
         for path in changed { texts[path] = (try? SingleFile.source(ofFile: path))?.bytes }
         guard isSameSet, texts.count == changed.count else {
             classes = knowledge()
-            project = Project(root: root, including: [main], classes: classes.byFile)
+            project = Project(root: root, including: [main], reach: reach, classes: classes.byFile)
             return true
         }
         let isNew = texts.contains { path, bytes in
@@ -83,12 +87,12 @@ struct WatchedProject {
 
     /// The files of the project, and those that may become part of it.
     private var paths: Set<String> {
-        Self.paths(below: root).union(project.files.map(\.path)).union([main, catalog].compactMap(\.self))
+        Self.paths(below: root, reach).union(project.files.map(\.path)).union([main, catalog].compactMap(\.self))
     }
 
     /// Returns the wiring files and catalogs of a folder.
-    private static func paths(below root: String) -> Set<String> {
-        let tree = FolderTree(root)
+    private static func paths(below root: String, _ reach: FolderTree.Reach) -> Set<String> {
+        let tree = FolderTree(root, reach)
         return Set(tree.files.map(\.path) + tree.catalogs)
     }
 }
