@@ -340,7 +340,7 @@ extension Checker {
     }
 
     fileprivate func advice(onSharing entity: Int) -> String {
-        if substitute(of: entity) != nil { return "the program replaced it by a single instance" }
+        if substitutes.ofEntity[entity] != nil { return "the program replaced it by a single instance" }
         return nib.entities[entity].kind == .object
             ? "write 'shared: false' in its definition" : "name an object with 'shared: false': this one is passed in"
     }
@@ -351,7 +351,7 @@ extension Checker {
 
     /// Returns where the class of an object is given, if not in the file of a reference to the object.
     fileprivate func classElsewhere(of object: Int, _ ref: NodeReference) -> [(span: Span, text: String)] {
-        if let entity = plan.objects[object].entity, substitute(of: entity) != nil { return [] }
+        if let entity = plan.objects[object].entity, substitutes.ofEntity[entity] != nil { return [] }
         let classRef = nib.classRef(of: plan.definition(of: object))
         guard nib.scopes[Int(classRef.scope)].file != nib.scopes[Int(ref.scope)].file else { return [] }
         return [(nib.span(classRef), "its class is given here")]

@@ -12,7 +12,7 @@ extension Checker {
     /// Checks an entity, and after it the one that it wraps.
     private mutating func checkEntity(_ entity: Int) {
         if planned[entity] >= 0, nib.bindings[entity] == nil {
-            if substitute(of: entity) == nil {
+            if substitutes.ofEntity[entity] == nil {
                 check(planned[entity], nib.entities[entity].definition)
             } else {
                 substitutes.used.insert(nib.fullName(entity))
@@ -41,7 +41,7 @@ extension Checker {
         }
         if let used {
             if !used.required.isEmpty { checkRequired(of: object, used, given: connections[base...]) }
-            if !isInOrder(from: base) {
+            if !Self.isInOrder(connections, from: base) {
                 sortByMember(from: base)
                 checkDoubles(of: object, from: base)
             }
@@ -69,7 +69,9 @@ extension Checker {
         guard used.members[index].isAttribute else {
             return report(.wrongSection(setting, .attributes, used.descriptor, right: .outlets))
         }
-        guard isSettable(setting, index, of: object, used) else { return }
+        guard used.members[index].isSettable(on: plan.objects[object]) else {
+            return report(.fixedMember(setting, used.descriptor.members[index], object: object))
+        }
         let connection = Blueprint.Connection(member: index, payload: .value(value))
         connections.append(connection)
         if context.isLate(value) { return plan.late.append((object, connection)) }
@@ -104,19 +106,11 @@ extension Checker {
         return nib.tree(value.scope).valueScalars(of: Int(value.node)).contains { nodes.contains($0) }
     }
 
-    /// Returns whether a member can be set: on an object that is passed in, a parameter of the initialiser cannot, nor can
-    /// any member of a value.
-    func isSettable(_ setting: Setting, _ member: Int, of object: Int, _ used: UsedClass) -> Bool {
-        if plan.objects[object].isMade || !used.members[member].isFixed { return true }
-        report(.fixedMember(setting, used.descriptor.members[member], object: object))
-        return false
-    }
-
     /// Returns whether an object has a member of a name that can be set.
     func canSet(_ name: String, on object: Int) -> Bool {
         let used = classes[plan.objects[object].classIndex]
         guard let index = used.descriptor.members.firstIndex(where: { $0.name == name }) else { return false }
-        return plan.objects[object].isMade || !used.members[index].isFixed
+        return used.members[index].isSettable(on: plan.objects[object])
     }
 
     // MARK: Order
@@ -124,7 +118,7 @@ extension Checker {
     private static let mostInsertions = 64
 
     /// Returns whether each member is set once and in the order of registration, as in most definitions.
-    private func isInOrder(from base: Int) -> Bool {
+    private static func isInOrder(_ connections: [Blueprint.Connection], from base: Int) -> Bool {
         var previous = -1
         for index in base..<connections.count {
             guard connections[index].member > previous else { return false }

@@ -7,6 +7,7 @@ extension Checker {
     ///
     /// - Parameter outlet: The outlet whose value the name is, for advice.
     mutating func lookUp(_ ref: NodeReference, of outlet: Outlet?) -> Int? {
+        if let entity = nib.entity(named: nib.text(ref), in: Int(ref.scope)) { return use(entity) }
         let meaning = nib.meaning(of: nib.text(ref), in: Int(ref.scope))
         if case .entity(let entity) = meaning { return use(entity) }
         report(

@@ -30,7 +30,9 @@ extension Checker {
         guard used.members[index].isOutlet else {
             return report(.wrongSection(setting, .outlets, used.descriptor, right: .attributes))
         }
-        guard isSettable(setting, index, of: object, used) else { return }
+        guard used.members[index].isSettable(on: plan.objects[object]) else {
+            return report(.fixedMember(setting, used.descriptor.members[index], object: object))
+        }
         let outlet = Outlet(keyRef: setting.keyRef, object: object, owner: used.index, index: index)
         if let payload = payload(of: outlet, used.members[index], setting.value) {
             connections.append(Blueprint.Connection(member: index, payload: payload))
@@ -40,7 +42,8 @@ extension Checker {
     private mutating func payload(
         of outlet: Outlet, _ member: UsedClass.Member, _ value: Setting.Value
     ) -> Blueprint.Payload? {
-        switch (member.shape, nib.targets(of: value)) {
+        let targets = nib.name(in: value).map { .one(.name($0)) } ?? nib.targets(of: value)
+        switch (member.shape, targets) {
         case (.toOne, .one(let target)) where member.isProvider:
             return provider(target, of: outlet).map { .provider(UInt32($0)) }
         case (.toOne, .one(let target)): return resolve(target, of: outlet, at: .whole).map { .target(UInt32($0)) }
@@ -135,7 +138,7 @@ extension Checker {
     /// Returns whether an entity is an object that is created for each reference.
     func isEachTime(_ entity: Int) -> Bool {
         nib.entities[entity].kind == .object && nib.removed[entity] == nil
-            && isMadeEachTime(entity) && substitute(of: entity) == nil
+            && isMadeEachTime(entity) && substitutes.ofEntity[entity] == nil
     }
 
     /// Returns the step of a path to a target of an outlet.

@@ -5,17 +5,24 @@ internal import WiringFile
 struct Substitutes {
     /// Their descriptors, by the name of the replaced object.
     let descriptor: [String: ClassDescriptor]
+    /// Their descriptors, by the entity of the replaced object, if it has a name.
+    let ofEntity: [Int: ClassDescriptor]
     /// The names of those that replace an object.
     var used: Set<String> = []
+
+    init(_ descriptor: [String: ClassDescriptor], in nib: MergedNib) {
+        self.descriptor = descriptor
+        var ofEntity: [Int: ClassDescriptor] = [:]
+        if !descriptor.isEmpty {
+            for (index, entity) in nib.entities.enumerated() where entity.kind == .object {
+                ofEntity[index] = descriptor[nib.fullName(index)]
+            }
+        }
+        self.ofEntity = ofEntity
+    }
 }
 
 extension Checker {
-    /// Returns what replaces an object with a name; nil for most.
-    func substitute(of entity: Int) -> ClassDescriptor? {
-        guard !substitutes.descriptor.isEmpty, nib.entities[entity].kind == .object else { return nil }
-        return substitutes.descriptor[nib.fullName(entity)]
-    }
-
     /// Plans what replaces an inline definition; nil for most. The objects that providers create cannot be replaced.
     mutating func planSubstitute(at step: Blueprint.PathStep, place: NodeReference) -> Int? {
         guard !substitutes.descriptor.isEmpty, unshared.template == nil else { return nil }

@@ -108,7 +108,7 @@ package struct Checker: ~Copyable {
         refused: [Int: Set<NodeIndex>] = [:]
     ) {
         self.refused = refused
-        self.substitutes = Substitutes(descriptor: substitutes)
+        self.substitutes = Substitutes(substitutes, in: nib)
         self.nib = nib
         self.source = source
         self.reporter = reporter
@@ -132,7 +132,7 @@ package struct Checker: ~Copyable {
         for (index, entity) in nib.entities.enumerated() {
             let (classRef, isShared) = nib.head(of: entity.definition)
             guard isPlanned(index, isShared: isShared) else { continue }
-            let substitute = self.substitute(of: index)
+            let substitute = substitutes.ofEntity[index]
             let classIndex =
                 substitute.map { self.classIndex(of: $0) }
                 ?? self.classIndex(at: classRef, isPlaceholder: entity.kind != .object)
@@ -151,7 +151,7 @@ package struct Checker: ~Copyable {
         if !nib.removed.isEmpty || !nib.wrappedObjects.isEmpty, isRemoved(entity) { return false }
         if nib.bindings[entity] != nil { return false }
         return isShared && nib.wrappedObjects.isEmpty || nib.entities[entity].kind != .object
-            || substitute(of: entity) != nil
+            || substitutes.ofEntity[entity] != nil
             || !isMadeEachTime(entity)
     }
 
@@ -159,7 +159,7 @@ package struct Checker: ~Copyable {
     func isRemoved(_ entity: Int) -> Bool {
         if nib.removed[entity] != nil { return true }
         guard let wrapper = nib.wrappedObjects[entity]?.wrapper else { return false }
-        return substitute(of: wrapper) != nil || isRemoved(wrapper)
+        return substitutes.ofEntity[wrapper] != nil || isRemoved(wrapper)
     }
 
     /// Returns whether an object is created for each reference, according to its definition or to that of its wrapper.

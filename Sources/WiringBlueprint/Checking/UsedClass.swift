@@ -19,8 +19,8 @@ final class UsedClass {
         let isOutlet: Bool
         let isProvider: Bool
         let shape: MemberDescriptor.Shape
-        /// Whether it can be set only when the object is created.
-        let isFixed: Bool
+        /// Whether it can be set only when the object is created: a parameter of the initialiser, or a member of a value.
+        private let isFixed: Bool
         /// The row of its type in ``UsedClasses``; -1 for attributes.
         fileprivate let row: Int
 
@@ -32,6 +32,9 @@ final class UsedClass {
             isFixed = member.role == .parameter || owner.kind == .value
             self.row = row
         }
+
+        /// Returns whether it can be set on an object, which may have been passed in complete.
+        func isSettable(on object: Blueprint.PlannedObject) -> Bool { object.isMade || !isFixed }
     }
 
     fileprivate init(_ descriptor: ClassDescriptor, index: Int, rows: [Int], _ texts: TextTable) {

@@ -6,7 +6,7 @@ extension FormChecker {
     private static let placeholderKeys = KeywordSet(.class, .attributes, .outlets, .actions)
 
     /// Checks an object, an inline definition, the owner or an external, in short or long form.
-    mutating func checkDefinition(_ node: NodeIndex, isPlaceholder: Bool = false) {
+    func checkDefinition(_ node: NodeIndex, isPlaceholder: Bool = false) {
         guard !tree.isScalar(node) else { return checkClassName(node) }
         let rule = "a definition is a class name or a mapping with 'class'"
         guard checkMapping(node, rule, help: wayToDefinition(from: node)) else { return }
@@ -19,7 +19,7 @@ extension FormChecker {
     /// Checks the parts of a definition.
     ///
     /// - Returns: False if a key merges another definition or seems to be meant as `class`.
-    mutating func checkParts(of node: NodeIndex, among words: KeywordSet) -> Bool {
+    func checkParts(of node: NodeIndex, among words: KeywordSet) -> Bool {
         var isUnderstood = true
         var members: [NodeIndex] = []
         for (key, value) in tree.entries(of: node) where tree.isScalar(key) {
@@ -46,7 +46,7 @@ extension FormChecker {
     /// How many keys of a definition that may be members are searched for what they resemble; the rest are members.
     private static let mostExamined = 64
 
-    private mutating func checkPart(_ word: Keyword?, _ value: NodeIndex) {
+    private func checkPart(_ word: Keyword?, _ value: NodeIndex) {
         switch word {
         case .class: checkClassName(value)
         case .attributes:
@@ -65,13 +65,13 @@ extension FormChecker {
         }
     }
 
-    private mutating func checkClassName(_ node: NodeIndex) {
+    private func checkClassName(_ node: NodeIndex) {
         let rule = "'class' takes the name of a class"
         if checkScalar(node, rule), texts.isEmpty(tree.text(node)) { wrongKind(node, rule) }
     }
 
     /// Records every `$(name)` in a value. Whether one stands alone or within text is decided when it is read.
-    mutating func findParameters(in value: NodeIndex) {
+    func findParameters(in value: NodeIndex) {
         guard hasInterpolation else { return }
         if tree.isScalar(value) {
             let bytes = texts.bytes(of: tree.text(value))
@@ -87,7 +87,7 @@ extension FormChecker {
 
     // MARK: Actions
 
-    private mutating func checkActions(_ node: NodeIndex) {
+    private func checkActions(_ node: NodeIndex) {
         if tree.isScalar(node) {
             checkAction(node)
         } else if let action = actionInParts(at: node) {
@@ -103,7 +103,7 @@ extension FormChecker {
         }
     }
 
-    private mutating func checkAction(_ node: NodeIndex) {
+    private func checkAction(_ node: NodeIndex) {
         // A single name may be that of an action; which objects have it is known only where classes are.
         guard nameKind(node) == .invalid, !Name.isAction(string(node)) else { return checkSteps(node) }
         let comment = wayToComment(in: node)
@@ -123,7 +123,7 @@ extension FormChecker {
 
     // MARK: Outlets
 
-    private mutating func checkTargets(_ node: NodeIndex) {
+    private func checkTargets(_ node: NodeIndex) {
         for target in looksLikeDefinition(node) ? [node] : tree.targets(of: node).all { checkTarget(target) }
     }
 
@@ -150,7 +150,7 @@ extension FormChecker {
             || !tree.isDefinition(value) && sections.contains { resembles(key, $0) }
     }
 
-    private mutating func checkTarget(_ node: NodeIndex) {
+    private func checkTarget(_ node: NodeIndex) {
         if tree.isMapping(node) { return checkDefinition(node) }
         if checkScalar(node, "a target is the name of an object or an inline definition") { checkReference(node) }
     }

@@ -5,7 +5,7 @@ extension FormChecker {
     private static let includeKeys = KeywordSet(.file, .as, .owner, .externals, .parameters)
 
     /// Checks and records the includes of a file.
-    mutating func checkIncludes(_ node: NodeIndex) {
+    func checkIncludes(_ node: NodeIndex) {
         guard checkList(node, "'include' takes a list of paths") else { return }
         for item in tree.children(of: node) {
             if tree.isScalar(item) {
@@ -17,7 +17,7 @@ extension FormChecker {
         }
     }
 
-    private mutating func checkInclude(_ mapping: NodeIndex) {
+    private func checkInclude(_ mapping: NodeIndex) {
         var include = Declarations.Include(path: 0)
         for (key, value) in tree.entries(of: mapping) where checkKey(key, of: "an include", among: Self.includeKeys) {
             if !tree.isNothing(value) { checkPart(Keyword(tree.text(key)), value, of: &include) }
@@ -37,7 +37,7 @@ extension FormChecker {
         if include.path != 0 { declarations.includes.append(include) }
     }
 
-    private mutating func checkPart(_ word: Keyword?, _ value: NodeIndex, of include: inout Declarations.Include) {
+    private func checkPart(_ word: Keyword?, _ value: NodeIndex, of include: inout Declarations.Include) {
         switch word {
         case .file:
             if checkFilePath(value, "'file' takes a path") { include.path = value }
@@ -66,7 +66,7 @@ extension FormChecker {
     private func isSource(_ key: NodeIndex) -> Bool { [.env, .file].contains(Keyword(tree.text(key))) }
 
     /// Checks a literal, or a mapping with at most one source, a default and the keyword `secret`.
-    mutating func checkParameter(_ node: NodeIndex) {
+    func checkParameter(_ node: NodeIndex) {
         guard tree.isMapping(node) else { return }
         let help: Cure = "a value that is a mapping goes under 'default:'"
         var source: NodeIndex?

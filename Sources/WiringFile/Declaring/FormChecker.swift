@@ -4,7 +4,9 @@ internal import WiringDiagnostics
 ///
 /// It considers no other file and no Swift type. It always continues to the end of the file, and does not repeat what
 /// the node reader has reported.
-struct FormChecker {
+///
+/// It is a class, since the compiler would copy a structure of this size for each call of a method.
+final class FormChecker {
     let tree: NodeTree
     let texts: TextTable
     /// The index of the file.
@@ -20,10 +22,20 @@ struct FormChecker {
     static func check(
         _ tree: NodeTree, file: Int, texts: TextTable, hasInterpolation: Bool, limits: Limits, reporter: Reporter
     ) -> Declarations? {
-        var checker = FormChecker(
-            tree: tree, texts: texts, file: file, hasInterpolation: hasInterpolation, limits: limits, reporter: reporter
-        )
+        let checker = FormChecker(
+            tree, file: file, texts: texts, hasInterpolation: hasInterpolation, limits: limits, reporter: reporter)
         return checker.checkFile() ? checker.declarations : nil
+    }
+
+    private init(
+        _ tree: NodeTree, file: Int, texts: TextTable, hasInterpolation: Bool, limits: Limits, reporter: Reporter
+    ) {
+        self.tree = tree
+        self.file = file
+        self.texts = texts
+        self.hasInterpolation = hasInterpolation
+        self.limits = limits
+        self.reporter = reporter
     }
 
     /// The keys of a file.
@@ -31,7 +43,7 @@ struct FormChecker {
         .wiring, .include, .parameters, .owner, .externals, .objects, .replace, .wrap, .change, .remove)
     private static let replacedFileKeys = KeywordSet(.file)
 
-    private mutating func checkFile() -> Bool {
+    private func checkFile() -> Bool {
         guard checkMapping(0, "a wiring file is a mapping of sections such as 'objects:'") else { return false }
         for (key, value) in tree.entries(of: 0) where checkKey(key, of: "a wiring file", among: Self.sections) {
             guard let section = Keyword(tree.text(key)), !tree.isNothing(value) else { continue }
@@ -41,7 +53,7 @@ struct FormChecker {
         return true
     }
 
-    private mutating func checkSection(_ section: Keyword, key: NodeIndex, value: NodeIndex) {
+    private func checkSection(_ section: Keyword, key: NodeIndex, value: NodeIndex) {
         switch section {
         case .wiring: break  // The reader of the nodes stops at any other version.
         case .include: checkIncludes(value)
@@ -59,7 +71,7 @@ struct FormChecker {
         }
     }
 
-    private mutating func checkEntries(of section: Keyword, _ mapping: NodeIndex) {
+    private func checkEntries(of section: Keyword, _ mapping: NodeIndex) {
         // The name above, which misplaced parts of its definition may follow.
         var (name, hasPart): (NodeIndex?, Bool) = (nil, false)
         for (key, value) in tree.entries(of: mapping) where tree.isScalar(key) {
@@ -73,7 +85,7 @@ struct FormChecker {
         }
     }
 
-    private mutating func checkEntry(of section: Keyword, _ key: NodeIndex, _ value: NodeIndex) {
+    private func checkEntry(of section: Keyword, _ key: NodeIndex, _ value: NodeIndex) {
         // A key without a value is not a name but something else, such as {left:a}.
         guard !tree.isNothing(value) else { return }
         switch section {
@@ -97,7 +109,7 @@ struct FormChecker {
     }
 
     /// An object, an external and a prefix cannot share a name. Repetitions within a section are repeated keys.
-    private mutating func checkNamesAreDifferent() {
+    private func checkNamesAreDifferent() {
         var first: [TextID: NodeIndex] = [:]
         if let externals = declarations.sections[.externals] {
             for (key, _) in tree.entries(of: externals) where tree.isScalar(key) { first[tree.text(key)] = key }

@@ -23,8 +23,7 @@ extension MergedNib {
     @usableFromInline
     package func settings(_ section: Keyword, of definition: Definition) -> Settings {
         switch definition {
-        case .merged(let index):
-            return Settings(merged: mergedDefinitions[index].settings[section] ?? SettingList())
+        case .merged(let index): return mergedDefinitions[index].settings(section)
         case .written(let ref):
             let tree = tree(ref.scope)
             let parts = tree.definition(at: Int(ref.node))
@@ -47,20 +46,26 @@ extension MergedNib {
     /// All that a definition sets, section by section: ``settings(_:of:)`` for each of them, in one pass.
     @inlinable @inline(__always)
     package func sections(of definition: Definition) -> (attributes: Settings, outlets: Settings, actions: Settings) {
-        guard case .written(let ref) = definition else {
+        switch definition {
+        case .merged(let index):
+            let merged = mergedDefinitions[index]
+            return (merged.settings(.attributes), merged.settings(.outlets), merged.settings(.actions))
+        case .written(let ref):
+            let tree = tree(ref.scope)
+            let parts = tree.definition(at: Int(ref.node))
             return (
-                settings(.attributes, of: definition), settings(.outlets, of: definition),
-                settings(.actions, of: definition)
+                Settings(scope: ref.scope, tree: tree, mapping: parts.attributes),
+                Settings(scope: ref.scope, tree: tree, mapping: parts.outlets),
+                Settings(scope: ref.scope, tree: tree, mapping: parts.actions)
             )
         }
-        let tree = tree(ref.scope)
-        let parts = tree.definition(at: Int(ref.node))
-        return (
-            Settings(scope: ref.scope, tree: tree, mapping: parts.attributes),
-            Settings(scope: ref.scope, tree: tree, mapping: parts.outlets),
-            Settings(scope: ref.scope, tree: tree, mapping: parts.actions)
-        )
     }
+}
+
+extension MergedDefinition {
+    /// The settings of a section, in their order.
+    @usableFromInline
+    func settings(_ section: Keyword) -> Settings { Settings(merged: settings[section]?.items ?? []) }
 }
 
 /// The attributes, outlets or actions of one definition.
@@ -72,11 +77,11 @@ package struct Settings: Sequence, IteratorProtocol {
     @usableFromInline var position: Int
     @usableFromInline let end: Int
     /// The settings of a definition that overlays have changed.
-    @usableFromInline let merged: SettingList?
+    @usableFromInline let merged: [Setting]?
 
     /// Creates the settings of a definition that overlays have changed.
-    init(merged: SettingList) {
-        (tree, scope, position, end) = (NodeTree(), 0, 0, merged.endPosition)
+    init(merged: [Setting]) {
+        (tree, scope, position, end) = (NodeTree(), 0, 0, merged.count)
         self.merged = merged
     }
 
@@ -96,9 +101,20 @@ package struct Settings: Sequence, IteratorProtocol {
     @inlinable @inline(__always)
     package mutating func next() -> Setting? {
         guard position < end else { return nil }
-        if let merged { return merged.next(from: &position) }
+        if let merged { return nextOf(merged) }
         let (key, value) = (position, tree.next(position))
         position = tree.next(value)
         return Setting(at: key, value, in: tree, scope)
+    }
+
+    /// The next setting that overlays have not removed.
+    @usableFromInline
+    mutating func nextOf(_ settings: [Setting]) -> Setting? {
+        while position < end {
+            defer { position += 1 }
+            if case .removed = settings[position].value { continue }
+            return settings[position]
+        }
+        return nil
     }
 }

@@ -13,16 +13,28 @@ package enum Meaning: Sendable {
 
 extension MergedNib {
     /// What a name means at a place. O(1).
-    @inlinable @inline(__always)
     package func meaning(of name: TextID, in scope: Int) -> Meaning {
+        if let entity = entity(named: name, in: scope) { return .entity(entity) }
         let place = scopes[scope]
-        if let wrapped = place.wrapped, wrapped.name == name { return .entity(wrapped.entity) }
-        let isOwner = name.index == Keyword.owner.rawValue
-        guard let entity = isOwner ? namespaces[place.namespace].owner : namespaces[place.namespace].names[name] else {
+        guard let entity = namespaces[place.namespace].entity(named: name) else {
             return namespaces.count == 1 ? .nothing : prefixedMeaning(of: texts.string(name), in: place)
         }
-        if !removed.isEmpty, removed[entity] != nil { return .removed(entity) }
+        if removed[entity] != nil { return .removed(entity) }
         return isVisible(entity, from: place.file) ? .entity(entity) : .outOfSight(entity)
+    }
+
+    /// The entity that a name means at a place; nil if it means none, or if only ``meaning(of:in:)`` can tell, as with
+    /// prefixes. O(1).
+    ///
+    /// It is inlined and calls no method of the nib, for which the compiler would copy the nib.
+    @inlinable @inline(__always)
+    package func entity(named name: TextID, in scope: Int) -> Int? {
+        let place = scopes[scope]
+        if let wrapped = place.wrapped, wrapped.name == name { return wrapped.entity }
+        guard let entity = namespaces[place.namespace].entity(named: name),
+            removed.isEmpty || removed[entity] == nil, reach[place.file].contains(entities[entity].file)
+        else { return nil }
+        return entity
     }
 
     /// What a name means that need not be a scalar of its own, such as the one in `toolbar.save.press`.
@@ -31,8 +43,7 @@ extension MergedNib {
     }
 
     /// What a name with prefixes means.
-    @usableFromInline
-    func prefixedMeaning(of name: String, in place: Scope) -> Meaning {
+    private func prefixedMeaning(of name: String, in place: Scope) -> Meaning {
         let (namespace, rest) = followPrefixes(of: name, in: place)
         guard namespace != place.namespace, rest.count == 1, let last = rest.first,
             let entity = texts.find(last).flatMap({ namespaces[namespace].names[$0] })
@@ -93,15 +104,9 @@ extension MergedNib {
     }
 
     /// Whether a file names only what it defines, declares or includes when it names an entity. O(1).
-    @inlinable @inline(__always)
     package func isVisible(_ entity: Int, from file: Int) -> Bool {
-        reach[file].contains(entities[entity].file) || isDeclaredAgain(entity, inReachOf: file)
-    }
-
-    /// Whether a file that another one joins declares an entity after the first one that does. O(1).
-    @usableFromInline
-    func isDeclaredAgain(_ entity: Int, inReachOf file: Int) -> Bool {
-        alsoDeclaredBy[entity].map { !$0.isDisjoint(with: reach[file]) } ?? false
+        if reach[file].contains(entities[entity].file) { return true }
+        return alsoDeclaredBy[entity].map { !$0.isDisjoint(with: reach[file]) } ?? false
     }
 
     /// The name of an entity with its prefix.

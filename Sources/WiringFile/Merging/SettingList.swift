@@ -3,7 +3,8 @@
 /// A removed setting leaves a gap, so that the positions of the others are stable.
 @usableFromInline
 package struct SettingList: Sendable {
-    private var items: [Setting] = []
+    /// The settings in order; a removed one has no value.
+    private(set) var items: [Setting] = []
     private var positions: [TextID: Int] = [:]
     /// The positions of names that are not ASCII, whose accents may be encoded in either way: Swift compares them as
     /// text, while identities stand for bytes.
@@ -18,9 +19,6 @@ package struct SettingList: Sendable {
 
     /// Whether no setting was ever added.
     var isEmpty: Bool { items.isEmpty }
-
-    /// The position just past the last setting.
-    var endPosition: Int { items.count }
 
     /// Returns the position of the setting with a name; nil if there is none.
     func position(of name: TextID, _ texts: TextTable) -> Int? {
@@ -61,16 +59,5 @@ package struct SettingList: Sendable {
         guard case .removed = value else { return }
         positions[items[position].key] = nil
         if !accented.isEmpty { accented[texts.string(items[position].key)] = nil }
-    }
-
-    /// Returns the next remaining setting from a position on, and moves the position past it.
-    @usableFromInline
-    func next(from position: inout Int) -> Setting? {
-        while position < items.count {
-            defer { position += 1 }
-            if case .removed = items[position].value { continue }
-            return items[position]
-        }
-        return nil
     }
 }

@@ -50,17 +50,18 @@ extension NodeTree {
 }
 
 extension MergedNib {
-    /// Returns the targets in the value of an outlet.
+    /// Returns the one name that is the value of most outlets; nil for any other value. O(1).
+    ///
+    /// It is inlined and calls no method of the nib, for which the compiler would copy the nib.
     @inlinable @inline(__always)
-    package func targets(of value: Setting.Value) -> Targets<Target, NodeReference> {
-        // Most outlets have one target, whose name is all there is to look at.
-        if case .written(let ref) = value, isScalar(ref) { return .one(.name(ref)) }
-        return targets(ofOther: value)
+    package func name(in value: Setting.Value) -> NodeReference? {
+        guard case .written(let ref) = value, isScalar(ref) else { return nil }
+        return ref
     }
 
-    /// Returns the targets in the value of an outlet that is not a scalar.
-    @usableFromInline
-    func targets(ofOther value: Setting.Value) -> Targets<Target, NodeReference> {
+    /// Returns the targets in the value of an outlet.
+    package func targets(of value: Setting.Value) -> Targets<Target, NodeReference> {
+        if let name = name(in: value) { return .one(.name(name)) }
         switch value {
         case .removed: return .one(.removed)
         case .merged(let index): return .one(.definition(.merged(index)))

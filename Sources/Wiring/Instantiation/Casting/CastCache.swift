@@ -59,7 +59,9 @@ struct CastCache {
         let number = makeRow(for: outlet)
         if let template = rows[number].nothing.map(UnretainedReference.init) {
             try template.with { template in
-                try outlet.connect(object, template.isKnown ? object : Targets.None.none, template)
+                // Two calls, since an object chosen among two would be retained.
+                guard template.isKnown else { return try outlet.connect(object, Targets.None.none, template) }
+                try outlet.connect(object, object, template)
             }
         } else {
             rows[number].nothing = Self.templateOfNothing(for: outlet.type) ?? .unknown
