@@ -76,6 +76,36 @@ import WiringEditing
             try places(of: "clock", in: "clock.yaml", files).all == ["clock.yaml:2", "part.yaml:2", "part.yaml:4"])
     }
 
+    @Test func `the path of an inline definition leads to the object that it is in, and to the definition`() throws {
+        let files = [
+            "life.yaml": """
+            objects:
+              controller:
+                class: Controller
+                outlets:
+                  hints: {class: Hints}
+                  buttons:
+                    - ok
+                    - class: Button
+              ok: Button
+
+            """,
+            "life.test.yaml": """
+            include: [life.yaml]
+            change:
+              controller.hints: {attributes: {size: 2}}
+            replace: {controller.buttons.1: FakeButton}
+
+            """,
+        ]
+        #expect(
+            try places(of: "controller", in: "life.yaml", files).all == [
+                "life.test.yaml:3", "life.test.yaml:4", "life.yaml:2",
+            ])
+        #expect(try places(of: "hints", in: "life.test.yaml", files).declarations == ["life.yaml:5"])
+        #expect(try places(of: "buttons.1", in: "life.test.yaml", files).declarations == ["life.yaml:8"])
+    }
+
     @Test func `text that is written over several lines has no names`() throws {
         let text =
             "objects:\n  game:\n    class: Game\n    attributes:\n      rules: |\n        game: one\n      tags:\n        - one\n          game\n"

@@ -110,4 +110,40 @@ struct FileIndex {
         }
         return found
     }
+
+    // MARK: Inline definitions
+
+    /// Returns the bytes of the key or item of an inline definition; nil if the file has none with that path.
+    func range(ofInlineDefinition path: String) -> Range<Int>? {
+        var words = path.split(separator: ".").map(String.init)[...]
+        guard words.count > 1, let name = words.popFirst() else { return nil }
+        let holder = entries.first { entry in
+            switch entry.section {
+            case .objects, .externals: entry.form == .entry && entry.node.key?.word == name
+            case .owner: name == Keyword.owner.text
+            default: false
+            }
+        }
+        var node = holder?.node.value
+        var range: Range<Int>?
+        while let outlet = words.popFirst() {
+            guard var found = node?.value(of: .outlets)?.part(outlet) else { return nil }
+            if found.value?.value(of: .class) == nil {
+                guard let step = words.popFirst(), let part = found.value?.part(step) else { return nil }
+                found = part
+            }
+            node = found.value
+            range = found.key?.contentRange ?? found.range
+        }
+        return range
+    }
+}
+
+extension SyntaxNode {
+    /// Returns the entry of a key, or the item at a position.
+    fileprivate func part(_ step: String) -> SyntaxNode? {
+        if kind == .mapping { return entries.first { $0.key?.word == step } }
+        let items = items
+        return Int(step).flatMap { items.indices.contains($0) ? items[$0] : nil }
+    }
 }

@@ -20,6 +20,8 @@ package struct Mention: Hashable, Sendable {
     /// The bytes of the word, without quotes.
     package var range: Range<Int>
     package var text: String
+    /// Of the name of an object, that name as the file has it, with prefixes; of an inline definition, its path.
+    package var path: String?
     package var subject: Subject
     package var role = Role.use
     /// The class of the object or, of a member, the class that has it.

@@ -183,39 +183,34 @@ struct MentionReader {
         return known
     }
 
-    /// Adds a name with its prefixes, and the member after it that an overlay removes.
+    /// Adds a name with its prefixes, or the path of an inline definition with the object that it is in, and the member
+    /// after them that an overlay removes.
     private mutating func addNames(
         _ text: String, at range: Range<Int>, _ role: Mention.Role, holder: Mention.Holder? = nil,
         extent: Range<Int>? = nil
     ) {
-        guard text.utf8.contains(UInt8(ascii: ".")) else {
-            let known = known(text)
-            return add(range, text, known.subject, role, className: known.className, holder: holder, extent: extent)
-        }
         let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         func name(_ count: Int) -> String { words[..<count].joined(separator: ".") }
-        var count = words.count
-        while count > 1, knowledge.scope.objectsOrRemoved(named: name(count)).isEmpty { count -= 1 }
-        var (start, prefixes) = (0, 0)
-        while prefixes < count - 1 {
-            let known = known(name(prefixes + 1))
-            guard known.isPrefix else { break }
-            let end = start + words[prefixes].utf8.count
-            add(part(start..<end, of: text, at: range), words[prefixes], known.subject, holder: holder)
-            start = end + 1
-            prefixes += 1
+        var known = (1...words.count).filter { !knowledge.scope.objectsOrRemoved(named: name($0)).isEmpty }
+        if known.isEmpty { known = [1] }
+        var (start, first) = (0, 0)
+        for count in known {
+            let found = self.known(name(count))
+            let end = name(count).utf8.count
+            let isLast = count == known.last
+            add(
+                part(start..<end, of: text, at: range), words[first..<count].joined(separator: "."), found.subject,
+                isLast ? role : .use, className: found.className, holder: holder, extent: isLast ? extent : nil,
+                path: name(count))
+            (start, first) = (end + 1, count)
         }
-        let known = known(name(count))
-        let end = name(count).utf8.count
+        guard first < words.count, start < text.utf8.count else { return }
+        let (member, owner) = (words[first], name(first))
+        let className = self.known(owner).className
         add(
-            part(start..<end, of: text, at: range), words[prefixes..<count].joined(separator: "."), known.subject, role,
-            className: known.className, holder: holder, extent: extent)
-        guard count < words.count, end + 1 < text.utf8.count else { return }
-        let member = words[count]
-        add(
-            part(end + 1..<end + 1 + member.utf8.count, of: text, at: range), member,
-            .member(kind(of: member, in: known.className), member), role, className: known.className,
-            holder: Mention.Holder(path: name(count)))
+            part(start..<start + member.utf8.count, of: text, at: range), member,
+            .member(kind(of: member, in: className), member), role, className: className,
+            holder: Mention.Holder(path: owner))
     }
 
     private func kind(of member: String, in className: String?) -> MemberKind {
@@ -236,11 +231,11 @@ struct MentionReader {
 
     private mutating func add(
         _ range: Range<Int>, _ text: String, _ subject: Subject, _ role: Mention.Role = .use,
-        className: String? = nil, holder: Mention.Holder? = nil, extent: Range<Int>? = nil
+        className: String? = nil, holder: Mention.Holder? = nil, extent: Range<Int>? = nil, path: String? = nil
     ) {
         mentions.append(
             Mention(
-                range: range, text: text, subject: subject, role: role, className: className, holder: holder,
-                extent: extent ?? range))
+                range: range, text: text, path: path, subject: subject, role: role, className: className,
+                holder: holder, extent: extent ?? range))
     }
 }

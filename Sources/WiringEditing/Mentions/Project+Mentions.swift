@@ -44,16 +44,17 @@ extension Project {
         }
     }
 
-    /// Returns the words that are spelled in a way and meant.
+    /// Returns the words that are spelled in a way and meant; for the path of an inline definition those that end with its
+    /// last words.
     private func matching(
         _ word: String, in files: some Sequence<Int>, _ classes: ProjectClasses, _ isMeant: (Mention) -> Bool
     ) -> [FoundMention] {
         files.flatMap { file -> [FoundMention] in
             let entries = fileIndex(of: file).indices(of: word)
             guard !entries.isEmpty else { return [] }
-            return mentions(of: file, classes).words(of: entries).filter { $0.text == word && isMeant($0) }.map {
-                FoundMention(file: file, mention: $0)
-            }
+            return mentions(of: file, classes).words(of: entries).filter {
+                ($0.text == word || word.hasSuffix(".\($0.text)")) && isMeant($0)
+            }.map { FoundMention(file: file, mention: $0) }
         }
     }
 
@@ -91,7 +92,20 @@ extension Project {
         while let index = joined.firstIndex(where: { !all.isDisjoint(with: $0) }) {
             all.formUnion(joined.remove(at: index))
         }
-        return candidates.filter { !all.isDisjoint(with: $0.mention.objectNames) }
+        let inline = names.compactMap(inlineDefinition)
+        return (candidates.filter { !all.isDisjoint(with: $0.mention.objectNames) } + inline)
             .sorted { ($0.file, $0.mention.range.lowerBound) < ($1.file, $1.mention.range.lowerBound) }
+    }
+
+    /// Returns where an inline definition is: the key of its outlet or its own key, or its item.
+    private func inlineDefinition(_ name: ObjectName) -> FoundMention? {
+        guard let file = index(of: name.file), let range = fileIndex(of: file).range(ofInlineDefinition: name.name)
+        else {
+            return nil
+        }
+        let text = name.name.split(separator: ".").last.map(String.init) ?? name.name
+        let mention = Mention(
+            range: range, text: text, path: name.name, subject: .object([name]), role: .declaration, extent: range)
+        return FoundMention(file: file, mention: mention)
     }
 }

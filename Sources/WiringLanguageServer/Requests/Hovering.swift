@@ -98,15 +98,9 @@ extension OpenProject {
     /// The object as it is with everything that overlays of the file and its includes make of it, with the places it comes from.
     private mutating func effective(_ word: Mention, in file: Int) -> String? {
         guard let nib = try? asking({ try $0.nib(of: file) }) else { return nil }
-        var name = word.text
-        // A nib inside the nib is behind its prefix.
-        if case .object(let names) = word.subject, let known = names.first(where: { $0.file != path(of: file) }) {
-            let full = words(of: file).mentions(around: word.range.lowerBound).last {
-                $0.range.upperBound < word.range.lowerBound
-            }
-            if let full, full.range.upperBound + 1 == word.range.lowerBound { name = "\(full.text).\(known.name)" }
+        guard let lines = try? EffectiveObject.lines(of: word.path ?? word.text, in: nib), !lines.isEmpty else {
+            return nil
         }
-        guard let lines = try? EffectiveObject.lines(of: name, in: nib), !lines.isEmpty else { return nil }
         return lines.map { $0.remark.isEmpty ? $0.text : "\($0.text)  # \(shortened($0.remark))" }
             .joined(separator: "\n")
     }
