@@ -32,7 +32,7 @@ extension LanguageServer {
     }
 
     /// Returns what is told of a document, and whether that is everything: while someone types there, nothing new is told that
-    /// the next letter may cure.
+    /// the next letter may fix.
     private mutating func toldFindings(
         of path: String, _ document: Workspace.OpenDocument, at time: Duration
     ) throws(ResponseError) -> (told: [JSONValue], areAll: Bool) {
@@ -51,7 +51,7 @@ extension LanguageServer {
             let definition = open.words(of: file).entry(around: cursor)
             let shown = findings.filter { finding, json in
                 let isTold = told.contains { $0["code"] == json["code"] && $0["message"] == json["message"] }
-                return isTold || !lines.mayCure(finding, typingAt: cursor, in: definition)
+                return isTold || !lines.mayFix(finding, typingAt: cursor, in: definition)
             }
             return (shown.map(\.json), shown.count == findings.count)
         }
@@ -93,7 +93,7 @@ struct Typing {
 
 extension LineTable {
     /// Whether a finding may be there only because someone has not typed on yet.
-    fileprivate func mayCure(_ finding: Diagnostic, typingAt cursor: Int, in definition: Range<Int>) -> Bool {
+    fileprivate func mayFix(_ finding: Diagnostic, typingAt cursor: Int, in definition: Range<Int>) -> Bool {
         // Where brackets and quotes are open, the parser stops somewhere below.
         if finding.code == .malformedYAML { return true }
         guard let range = finding.primary?.place.utf8Range else { return false }

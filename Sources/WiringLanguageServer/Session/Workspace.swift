@@ -27,7 +27,7 @@ struct Workspace {
     /// The classes of each project as they were read last, by root: what a catalog said holds while it has mistakes.
     private(set) var classes: [String: ProjectClasses] = [:]
     /// What is wrong in catalogs, by path.
-    var catalogFindings: [String: CatalogFindings] = [:]
+    var catalogFindings: [String: CatalogDiagnostics] = [:]
     /// The folders that the client has or had, by path, each with whether it has it.
     private var folders: [String: Bool] = [:]
 

@@ -20,7 +20,7 @@ struct CodeAction {
     /// What the server is to do, in place of an edit.
     var command: JSONValue?
     var isPreferred = false
-    /// The finding that the change cures, as the protocol has it.
+    /// The diagnostic that the change fixes, as the protocol has it.
     var finding: JSONValue?
 
     fileprivate var json: JSONValue {
@@ -43,7 +43,7 @@ struct ActionPlace {
 }
 
 extension LanguageServer {
-    /// `textDocument/codeAction`: the cures of the findings in a range and, if a person asks, refactorings.
+    /// `textDocument/codeAction`: the quick fixes of the diagnostics in a range and, if a person asks, refactorings.
     mutating func codeActions(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         let range = try parameters.range("range")
         let context = try parameters.object("context")
@@ -58,7 +58,7 @@ extension LanguageServer {
             let place = open.place(of: range, in: file)
             let actions = wanted.flatMap { kind in
                 switch kind {
-                case .quickFix: open.cures(at: place) + (registers ? open.registrations(at: place) : [])
+                case .quickFix: open.quickFixes(at: place) + (registers ? open.registrations(at: place) : [])
                 case .extraction: createsFiles ? open.extractions(at: place) : []
                 case .overriding: open.overridings(at: place)
                 }

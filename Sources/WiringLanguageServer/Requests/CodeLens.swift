@@ -1,27 +1,6 @@
 internal import WiringEditing
 
 extension LanguageServer {
-    /// `textDocument/inlayHint`: the classes of targets, the sources of parameters, and where overlays change members.
-    mutating func inlayHints(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
-        let range = try parameters.range("range")
-        return try asking(parameters) { open, file in
-            let lines = open.lines(of: file)
-            let start = lines.byte(at: range.start)
-            let end = max(start, lines.byte(at: range.end))
-            let words = open.words(of: file).mentions(touching: start..<end)
-            var hints = Hints(for: file, in: open)
-            return .array(
-                words.compactMap { word in
-                    hints.hint(for: word).map { text in
-                        [
-                            "position": lines.position(ofByte: word.range.upperBound).json, "label": .string(text),
-                            "paddingLeft": true,
-                        ]
-                    }
-                })
-        }
-    }
-
     /// `textDocument/codeLens`: above each object, the connections that lead to it.
     mutating func codeLenses(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         try asking(parameters) { open, file in

@@ -6,7 +6,7 @@ internal import WiringFile
 /// files are checked against the classes of before, or none.
 extension Workspace {
     /// The mistakes of a catalog, with what is told of them.
-    struct CatalogFindings {
+    struct CatalogDiagnostics {
         fileprivate var mistakes: [Diagnostic]
         fileprivate var findings: [JSONValue]
     }
@@ -18,7 +18,7 @@ extension Workspace {
             // Catalogs are read when a file needs them.
             _ = try? project.classes(of: file)
         }
-        var found: [String: CatalogFindings] = [:]
+        var found: [String: CatalogDiagnostics] = [:]
         for (root, open) in projects.sorted(by: { $0.key < $1.key }) {
             for (path, error) in classes[root]?.byFile.mistakes ?? [:] where !isLeft(path) {
                 let mistakes = error.diagnostics
@@ -27,7 +27,8 @@ extension Workspace {
                 } else {
                     // The text as it is now: a catalog is not kept, since it is large and seldom wrong.
                     let lines = LineTable((try? SingleFile.source(ofFile: path))?.bytes ?? [], client.encoding)
-                    found[path] = CatalogFindings(mistakes: mistakes, findings: mistakes.map { open.json($0, lines) })
+                    found[path] = CatalogDiagnostics(
+                        mistakes: mistakes, findings: mistakes.map { open.json($0, lines) })
                 }
             }
         }

@@ -19,7 +19,7 @@ extension LanguageServer {
     /// may take a while.
     package typealias Registrar = @Sendable (UnregisteredClass) throws(ResponseError) -> String
 
-    /// What the cure of an unknown class does.
+    /// What the quick fix of an unknown class does.
     static let registrationCommand = "wiring.register"
 
     /// Answers with the text that registers a class, and shows it: no command of the protocol puts it anywhere else.

@@ -1,10 +1,10 @@
 internal import WiringDiagnostics
 internal import WiringEditing
 
-/// The cures of findings.
+/// The quick fixes of diagnostics.
 extension OpenProject {
     /// Returns the changes that findings propose themselves, and those that need a choice.
-    mutating func cures(at place: ActionPlace) -> [CodeAction] {
+    mutating func quickFixes(at place: ActionPlace) -> [CodeAction] {
         place.findings.flatMap { finding in
             let proposed = finding.fixIts.compactMap { fixIt -> CodeAction? in
                 guard let edit = workspaceEdit(fixIt) else { return nil }
