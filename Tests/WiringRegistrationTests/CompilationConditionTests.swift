@@ -57,6 +57,15 @@ import WiringRegistration
                 #endif
                 """),
         Shape(
+            name: "Slashes", conditions: ["!P"],
+            source: ##"""
+                func g() { _ = /#/; _ = /^##/; _ = #/\#/#; _ = #/\/#x/# }
+                #if !P
+                CLASS
+                #endif
+                func h() { _ = /#/; _ = #/\#/#; _ = /"\((.*)\)"/ }
+                """##),
+        Shape(
             name: "Parentheses", conditions: ["(os(Linux) || os(macOS) ) && !F"],
             source: "#if (os(Linux) // one\n    /* or */ || os(macOS)\n) && !F\nCLASS\n#endif"),
         Shape(

@@ -1,6 +1,6 @@
 /// Reads from the sources under which `#if` a declaration is, since a graph has what was compiled and no condition.
 enum CompilationConditions {
-    /// The end of a note on what is left out since its conditions are unknown.
+    /// The reason that a note gives for an unreadable condition.
     static let problem = "has conditions of '#if' that cannot be read from the source"
 
     /// Returns the conditions under which each line is compiled, outermost first; nil if that is not certain.
@@ -30,10 +30,17 @@ enum CompilationConditions {
     private static func condition(_ line: Substring, _ next: ArraySlice<Substring>) -> String? {
         var words = line.split(whereSeparator: \.isWhitespace)
         var rest = next
-        func isOpen() -> Bool { words.joined().reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) } > 0 }
-        while isOpen(), let line = rest.popFirst() { words += line.split(whereSeparator: \.isWhitespace) }
+        func depth(_ words: [Substring]) -> Int {
+            words.joined().reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
+        }
+        var open = depth(words)
+        while open > 0, let line = rest.popFirst() {
+            let more = line.split(whereSeparator: \.isWhitespace)
+            words += more
+            open += depth(more)
+        }
         let text = words.joined(separator: " ")
-        return isOpen() || text.isEmpty || text.contains("'") ? nil : text
+        return open > 0 || text.isEmpty || text.contains("'") ? nil : text
     }
 
     /// The condition of the last branch: those before it do not hold. That of an `#else` is empty.

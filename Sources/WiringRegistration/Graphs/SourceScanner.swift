@@ -10,9 +10,13 @@ struct SourceScanner {
         case literal = "'"
     }
 
+    private let text: Substring.UnicodeScalarView
     private var rest: Substring.UnicodeScalarView
 
-    private init(_ text: Substring) { rest = text.unicodeScalars }
+    private init(_ text: Substring) {
+        self.text = text.unicodeScalars
+        rest = self.text
+    }
 
     /// Returns a source with a space in place of each comment, and `'` in place of each literal, on as many lines; nil if
     /// one has no end.
@@ -57,8 +61,12 @@ struct SourceScanner {
             return .comment
         case "#", "\"":
             if try skipLiteral() { return .literal }
-        // Between backticks, a name may have any signs.
-        case "`": rest = rest.dropFirst().drop { $0 != "`" && $0 != "\n" }
+        case "`":
+            // Between backticks, a name may have any characters.
+            let name = rest.dropFirst().prefix { $0 != "`" && $0 != "\n" }
+            rest = rest[name.endIndex...]
+            try drop()
+            return name.allSatisfy { $0 == "_" || $0.properties.isXIDContinue } ? .code : .literal
         // Behind a backslash, a sign of a regular expression begins nothing.
         case "\\": rest.removeFirst()
         default: break
@@ -75,26 +83,48 @@ struct SourceScanner {
         while !take(")") { if take("(") { try skipParentheses() } else { _ = try skip() } }
     }
 
+    /// Skips the parentheses of an interpolation in a string of one line; returns false if they do not end on it.
+    private mutating func skipParenthesesInLine() -> Bool {
+        let start = rest
+        let isClosed = (try? skipParentheses()) != nil && !text[start.startIndex..<rest.startIndex].contains("\n")
+        if !isClosed { rest = start }
+        return isClosed
+    }
+
+    /// Whether a regular expression between number signs may begin here, rather than one between slashes end.
+    private var mayBeginExpression: Bool {
+        guard let before = text[..<rest.startIndex].last else { return true }
+        return before.properties.isWhitespace || "([{,:=!?&|;".unicodeScalars.contains(before)
+    }
+
     /// Skips a string, or a regular expression between number signs; returns whether there is one.
     private mutating func skipLiteral() throws(Unfinished) -> Bool {
         let start = rest
+        let isExpression = mayBeginExpression
         let hashes = String(rest.prefix { $0 == "#" })
         rest = rest.dropFirst(hashes.unicodeScalars.count)
         // A string has several lines if nothing else is on its first one.
         let isLong =
             rest.starts(with: "\"\"\"".unicodeScalars)
             && rest.dropFirst(3).first { !" \t\r".unicodeScalars.contains($0) } == "\n"
-        let mark = isLong ? "\"\"\"" : rest.first == "/" && !hashes.isEmpty ? "/" : "\""
+        let mark = isLong ? "\"\"\"" : rest.first == "/" && !hashes.isEmpty && isExpression ? "/" : "\""
         guard take(mark) else {
             rest = start
             return false
         }
-        let (end, escape) = (mark + hashes, "\\" + hashes)
+        let (end, escape) = (mark + hashes, mark == "/" ? "\\" : "\\" + hashes)
         while !take(end) {
             // A quote that its line leaves open is one of a regular expression.
             if mark == "\"", rest.isEmpty || rest.first == "\n" { return true }
-            let isEscape = take(escape)
-            if isEscape, take("(") { try skipParentheses() } else { try drop() }
+            guard take(escape), mark != "/", take("(") else {
+                try drop()
+                continue
+            }
+            if mark == "\"" {
+                if !skipParenthesesInLine() { rest = rest.drop { $0 != "\n" } }
+            } else {
+                try skipParentheses()
+            }
         }
         return true
     }
