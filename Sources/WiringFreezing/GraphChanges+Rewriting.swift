@@ -30,9 +30,10 @@ extension GraphChanges {
         let renumbering = project.renumbering(for: edited.map(\.new))
         let files = renumbering.texts(in: project)
         try check(files, root)
-        let errors = project.consequences(of: renumbering).errors
-        guard errors.isEmpty else { throw WiringError(errors) }
-        return Rewriting(files: files, notes: lost + renumbering.notes)
+        let consequences = project.consequences(of: renumbering)
+        guard consequences.errors.isEmpty else { throw WiringError(consequences.errors) }
+        let unchecked = consequences.unchecked.map { "'\($0)' was not checked, since it cannot be read" }
+        return Rewriting(files: files, notes: lost + renumbering.notes + unchecked)
     }
 
     /// The files before and after the changes.

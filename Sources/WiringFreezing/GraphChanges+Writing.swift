@@ -35,7 +35,8 @@ extension GraphChanges {
             throw refusal("the files are in memory", help: "write the result of 'texts()' to where they came from")
         }
         do {
-            return try EditLock.holding(nib.sources.map(\.name), patience: .seconds(10)) { lock in
+            let folder = root ?? WiringRoot.folder(of: nib.sources[0].name)
+            return try EditLock.holding(nib.sources.map(\.name), in: [folder], patience: .seconds(10)) { lock in
                 try checkFiles()
                 let rewriting = try rewriting(parameters: parameters, root: root)
                 try lock.cover(rewriting.files.map(\.old.name))
@@ -69,6 +70,9 @@ extension GraphChanges {
 
     /// The new texts of the files that change, by their names, with all changes that can be written; they have been
     /// checked.
+    ///
+    /// If the files are on the disk, the other files of their project are read and checked as well, and overlays among
+    /// them whose numbers of targets follow a changed list are among the result.
     ///
     /// - Parameters:
     ///   - parameters: Whether to write values of parameters as well.

@@ -1,8 +1,8 @@
 public import Wiring
 internal import WiringDiagnostics
 
-/// The changes that `GraphChanges` did not write, and what has changed along with those that it wrote:
-/// `print(report)`.
+/// The result of `GraphChanges.write()`: the changes that were not written, the comments that were lost, and the numbers
+/// of targets that have changed. `print(report)` shows them.
 public struct WritingReport: Sendable {
     /// The changes that were not written, each with its obstacle or parameter.
     public let unwritten: [GraphChanges.MemberChange]

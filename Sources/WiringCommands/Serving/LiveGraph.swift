@@ -15,6 +15,7 @@ internal import WiringStudio
     private let parameters: [String: String]
     private let run: Run?
     private let output: PrintedOutput
+    private let root: String?
     private var graph: ObjectGraph?
     private var ending: String?
 
@@ -22,10 +23,13 @@ internal import WiringStudio
     ///
     /// - Parameters:
     ///   - externals: Objects for externals; those that a file does not declare are ignored.
+    ///   - root: The wiring root, if the user named one.
     ///   - run: What the program does with its objects, called once they are there.
     init(
-        _ registry: Registry, externals: [String: Any], parameters: [String: String], output: PrintedOutput, run: Run?
+        _ registry: Registry, externals: [String: Any], parameters: [String: String], output: PrintedOutput,
+        root: String?, run: Run?
     ) {
+        self.root = root
         (self.registry, self.externals, self.parameters) = (registry, externals, parameters)
         (self.output, self.run) = (output, run)
     }
@@ -68,7 +72,7 @@ internal import WiringStudio
     func frozen() throws -> FrozenFiles {
         let changes = try loaded().changes()
         var frozen = FrozenFiles()
-        let rewriting = try changes.rewriting()
+        let rewriting = try changes.rewriting(root: root)
         frozen.files = rewriting.files.map { ($0.old.name, $0.old.bytes, $0.new.bytes) }
         let changed = Set(rewriting.files.map(\.old.name))
         frozen.files += changes.nib.sources.filter { !changed.contains($0.name) }.map { ($0.name, $0.bytes, $0.bytes) }
