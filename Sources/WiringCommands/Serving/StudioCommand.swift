@@ -75,7 +75,7 @@ struct StudioCommand: AsyncParsableCommand {
         if let output, let registry = WiringTool.registry {
             surroundings.live = await LiveGraph(
                 registry, externals: WiringTool.externals?() ?? [:], parameters: parameter.values, output: output,
-                run: WiringTool.live)
+                root: root.root, run: WiringTool.live)
         }
         let folder = root.folder(of: file)
         let session = StudioSession(

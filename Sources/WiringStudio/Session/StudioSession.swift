@@ -63,14 +63,15 @@ package actor StudioSession {
     ///   - file: The file that pages show first.
     ///   - overlay: The overlay that they edit first, if any.
     package init(
-        root: String, reach: FolderTree.Reach = .whole, file: String, as overlay: String? = nil,
+        root: String, reach: FolderTree.Reach, file: String, as overlay: String? = nil,
         _ surroundings: Surroundings
     ) {
         self.root = root
         self.surroundings = surroundings
         start = StudioView(file: FilePath.tidy(file), as: overlay.map(FilePath.tidy))
         disk = WatchedProject(
-            root: root, reach: reach, main: file, catalog: surroundings.catalog, knowledge: surroundings.classes)
+            root: root, reach: reach, including: [file, overlay].compactMap(\.self), catalog: surroundings.catalog,
+            knowledge: surroundings.classes)
     }
 
     /// How far the folder was searched, if it has more files than that; nil otherwise.

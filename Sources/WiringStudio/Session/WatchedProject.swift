@@ -12,8 +12,8 @@ struct WatchedProject {
     private let root: String
     /// How much of what is below the root belongs to the project.
     private let reach: FolderTree.Reach
-    /// The file that belongs to the project even if it does not look like it.
-    private let main: String
+    /// The files that belong to the project wherever they are.
+    private let including: [String]
     /// The catalog that is used for all files, if one is named.
     private let catalog: String?
     private let knowledge: Knowledge
@@ -25,13 +25,14 @@ struct WatchedProject {
     private var lastWalk = ContinuousClock.now
 
     init(
-        root: String, reach: FolderTree.Reach, main: String, catalog: String?, knowledge: @escaping Knowledge
+        root: String, reach: FolderTree.Reach, including: [String], catalog: String?, knowledge: @escaping Knowledge
     ) {
-        (self.root, self.reach, self.main, self.catalog, self.knowledge) = (root, reach, main, catalog, knowledge)
-        let found = Self.paths(below: root, reach).union([main, catalog].compactMap(\.self))
+        (self.root, self.reach, self.including) = (root, reach, including)
+        (self.catalog, self.knowledge) = (catalog, knowledge)
+        let found = Self.paths(below: root, reach).union(including + [catalog].compactMap(\.self))
         stamps = FileWatch.look(at: found)
         classes = knowledge()
-        project = Project(root: root, including: [main], reach: reach, classes: classes.byFile)
+        project = Project(root: root, including: including, reach: reach, classes: classes.byFile)
         watch = FileWatch(of: found)
         settle()
     }
@@ -65,7 +66,7 @@ struct WatchedProject {
         for path in changed { texts[path] = (try? SingleFile.source(ofFile: path))?.bytes }
         guard isSameSet, texts.count == changed.count else {
             classes = knowledge()
-            project = Project(root: root, including: [main], reach: reach, classes: classes.byFile)
+            project = Project(root: root, including: including, reach: reach, classes: classes.byFile)
             return true
         }
         let isNew = texts.contains { path, bytes in
@@ -87,7 +88,8 @@ struct WatchedProject {
 
     /// The files of the project, and those that may become part of it.
     private var paths: Set<String> {
-        Self.paths(below: root, reach).union(project.files.map(\.path)).union([main, catalog].compactMap(\.self))
+        Self.paths(below: root, reach).union(
+            project.files.map(\.path) + including + [catalog].compactMap(\.self))
     }
 
     /// Returns the wiring files and catalogs of a folder.
