@@ -16,9 +16,9 @@ extension ObjectGraph {
     /// ```
     ///
     /// Files are looked at as ``reloads(of:root:limits:with:every:)`` does, those that parameters come from too: if one
-    /// of these has changed, the nib is the same, and a reload with it reads the file again. If the program does not reload the graph,
-    /// or the reload is refused, the next change is compared with the graph as it is. The loop ends when its task is
-    /// cancelled, or when the graph was torn down.
+    /// of these has changed, the nib is the same, and a reload with it reads the file again. If the program does not
+    /// reload the graph, or the reload is refused, the next change is compared with the graph as it is. The loop ends
+    /// when its task is cancelled, or when the graph was torn down.
     ///
     /// - Parameters:
     ///   - path: The wiring file, relative to the working directory or absolute.

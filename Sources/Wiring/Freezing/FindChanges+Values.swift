@@ -27,7 +27,7 @@ extension FindChanges {
         return nil
     }
 
-    /// Adds the places of the parameters in a value, and of those in what files give these.
+    /// Adds the places of the parameters in a value, and of the parameters in their values.
     func addParameters(of ref: NodeReference, to places: inout Set<GraphChanges.Edit.Place>) {
         guard nib.hasInterpolation else { return }
         let (tree, namespace) = (nib.tree(ref.scope), nib.scopes[Int(ref.scope)].namespace)

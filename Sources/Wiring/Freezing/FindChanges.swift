@@ -33,7 +33,7 @@ struct FindChanges {
     let available: CodeIsolation
     /// The objects of the graph, to be recognised in outlets.
     let objects: [ObjectIdentifier: Int]
-    /// What other files may say too, and would contradict if it changed in one of them.
+    /// The entries that other files repeat.
     private let alike: AlikeEntries
     private var changes: [Change] = []
     var unread: [String] = []

@@ -4,9 +4,15 @@ extension ObjectGraph {
     /// Changes the graph to what a nib says: all of it, or nothing.
     ///
     /// An object is kept if its name, its class and the arguments of its initialiser are the same, and none of these is
-    /// remade. It is remade as well if something that differs could not be put back: if a member that cannot be read is
-    /// set for the first time and is not optional, or if an attribute that the load set, or a call of a method, is taken out. If the owner or an external has
-    /// such a member set for the first time, the reload is refused, since the program made it. Everything is checked before any code is called. Then new objects are made and connected; what differs
+    /// remade. It is also remade if a difference could not be undone:
+    ///
+    /// - a member that cannot be read is set for the first time, and is not optional;
+    /// - an attribute that the load set is taken out, or a call of a method is.
+    ///
+    /// The owner and the externals were made by the program, so a reload is refused that sets such a member of theirs for
+    /// the first time.
+    ///
+    /// Everything is checked before any code is called. Then new objects are made and connected; what differs
     /// is set on those that are kept; new objects awake; look-ups find the new objects; `reloaded` is called on kept
     /// objects that were changed or whose targets were; and objects that are gone are torn down, in the reverse order
     /// of awaking. If code of a class throws before that, what was set is put back, what was made is torn down, and the

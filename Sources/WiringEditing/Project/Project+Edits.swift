@@ -61,7 +61,7 @@ extension Project {
         let contexts = edited + affected
         let new = changed.contextFindings(of: contexts)
         guard !new.isEmpty else { return Consequences() }
-        // Where the change leaves no mistake, none is new, so these are not checked as they were.
+        // A file without errors after the change has no new ones, so its old state need not be checked.
         let old = contexts.filter { files.indices.contains($0) && !changed.ownFindings(of: $0).errors.isEmpty }
         guard isThorough || !(hasOmissions(old + gone) || changed.hasOmissions(contexts)) else {
             var thorough = thorough
