@@ -74,6 +74,11 @@ import WiringEditing
         ]
         #expect(
             try places(of: "clock", in: "clock.yaml", files).all == ["clock.yaml:2", "part.yaml:2", "part.yaml:4"])
+        let folder = try ProjectFolder(files)
+        let project = folder.project()
+        let clock = try #require(project.index(of: folder.file("clock.yaml")))
+        let word = try #require(project.mentions(of: clock, classes).all.first { $0.text == "clock" })
+        #expect(ConnectionCounts(of: project, classes).count(of: word) == 1)
     }
 
     @Test func `the path of an inline definition leads to the object that it is in, and to the definition`() throws {
@@ -112,5 +117,51 @@ import WiringEditing
         let folder = try ProjectFolder(["life.yaml": text])
         let words = folder.project().mentions(of: 0, classes).all.filter { $0.text == "game" }
         #expect(words.count == 1)
+    }
+
+    @Test func `an overlay can remove what the owner sets`() throws {
+        let files = [
+            "life.yaml": "owner: {class: App, attributes: {title: Life}}\n",
+            "life.test.yaml": "include: [life.yaml]\nremove: [⌷]\n",
+        ]
+        #expect(try labels(at: "⌷", in: "life.test.yaml", files).contains("owner.title"))
+    }
+
+    @Test func `the objects of a section are known while a word is typed after its colon`() throws {
+        let text = "objects: x\n  game: Game\n  app: {class: App, outlets: {game: ⌷}}\n"
+        #expect(try labels(at: "⌷", in: "life.yaml", ["life.yaml": text]).contains("game"))
+    }
+
+    @Test(arguments: [
+        ("parameters: {rows: 15, cols: 20}\n", "rows", "rows: 15"),
+        (
+            "objects:\n  game:\n    class: Game\n    attributes:\n      rules: |\n        x\n\n  app: App\n", "rules",
+            "rules: |\n        x"
+        ),
+        ("objects: {game: {class: Game}, app: App}\n", "game", "game: {class: Game}"),
+    ])
+    func `a key extends to the end of its value`(text: String, word: String, extent: String) throws {
+        let project = try ProjectFolder(["life.yaml": text]).project()
+        let mention = try #require(project.mentions(of: 0, classes).all.first { $0.text == word })
+        #expect(String(decoding: Array(text.utf8)[mention.extent], as: UTF8.self) == extent)
+    }
+
+    @Test func `the entry around a blank line is the one above it`() throws {
+        let text = "objects:\n  game:\n    class: Game\n\n  # next\n  app: App\n"
+        let project = try ProjectFolder(["life.yaml": text]).project()
+        let blank = text.utf8.count - "\n  # next\n  app: App\n".utf8.count
+        let entry = project.mentions(of: 0, classes).entry(around: blank)
+        #expect(String(decoding: Array(text.utf8)[entry], as: UTF8.self) == "  game:\n    class: Game\n\n")
+    }
+
+    @Test func `a backslash names nothing but what it escapes`() throws {
+        let folder = try ProjectFolder([
+            "broken.yaml": "objects: {\n  pattern: \"\\\\d+\"\n", "life.yaml": "objects:\n  a: \"Ga\\x6de\"\n",
+        ])
+        let project = folder.project()
+        let broken = try #require(project.index(of: folder.file("broken.yaml")))
+        let life = try #require(project.index(of: folder.file("life.yaml")))
+        #expect(!project.mayName("Game", in: broken))
+        #expect(project.mayName("Game", in: life))
     }
 }

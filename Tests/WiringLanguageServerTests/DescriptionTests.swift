@@ -167,6 +167,16 @@ import WiringLanguageServer
             ])
     }
 
+    @Test func `tokens follow each other, and none is of several lines`() throws {
+        editor.open(
+            "life.yaml",
+            "objects:\n  a: {class: \"Ga\\x6de\", outlets: {board: \"b\\x2ec\"}}\n  d:\n    class: Game\n      att\n")
+        let numbers = try all("textDocument/semanticTokens/full")["data"]?.array?.compactMap(\.integer) ?? []
+        let tokens = stride(from: 0, to: numbers.count, by: 5).map { Array(numbers[$0..<$0 + 3]) }
+        #expect(tokens.count > 8)
+        for token in tokens.dropFirst() { #expect(token[2] > 0 && (token[0] > 0 || token[1] > 0), "\(token)") }
+    }
+
     @Test func `completion offers what fits, and tells more of it when asked`() throws {
         editor.open("life.yaml", LifeProject.life.replacing("outlets: {board: board}", with: "outlets: {board: }"))
         let items = try editor.ask("textDocument/completion", "life.yaml", "outlets: {board: |}")["items"]?.array ?? []

@@ -5,8 +5,8 @@ internal import WiringSyntax
 
 /// What may stand at the cursor in the text of a file.
 ///
-/// The text may have any mistakes: the word at the cursor is completed with a character that stands for it, and the rest is read
-/// as far as indentation and brackets show it.
+/// The text may have any mistakes: the word at the cursor is completed with a character that stands for it, and the tree
+/// of the text has the rest.
 package struct Completion {
     private let cursor: CompletionCursor
     private let place: CursorPlace

@@ -29,12 +29,12 @@ struct CompletionCursor {
     /// Whether the `$(` is closed after the cursor.
     private(set) var isParameterClosed = false
 
-    /// Finds the word at an offset of a text; nil where nothing can stand.
+    /// Finds the word at an offset of a text; nil if nothing can be completed there.
     init?(in text: FileIndex, at offset: Int) {
         let bytes = text.text
         let offset = min(max(offset, SourceText.textStart(of: bytes)), bytes.count)
         var found = Self.marked(text, at: offset)
-        // Directly before a comment, the character would make it text; and who types there wants it to stay a comment.
+        // Directly before a comment, the character would make the comment text.
         let isBeforeSign =
             offset < bytes.count && bytes[offset] == UInt8(ascii: "#")
             && (bytes.isComment(at: offset) || bytes.isEnd(at: offset + 1))
@@ -45,12 +45,13 @@ struct CompletionCursor {
             found = Self.marked(text, at: offset, needsBlank: true, isBeforeComment: isBeforeComment)
             needsBlank = true
         } else if let plain = found, plain.isAloneOnLine(at: offset),
-            let key = Self.marked(text, at: offset, isKey: true), key.node.parent?.kind == .entry, !key.node.isValue
+            let key = Self.marked(text, at: offset, isBeforeComment: isBeforeComment, isKey: true),
+            key.node.parent?.kind == .entry, !key.node.isValue
         {
             (found, isBegunKey) = (key, true)
         }
         guard let found else { return nil }
-        (index, node) = (found.index, found.node)
+        (index, node) = (text.following(found.tree), found.node)
         let mark = needsBlank ? offset + 1 : offset
         var others = index.entries
         if let own = index.index(at: mark) { others.remove(at: own) }
@@ -76,7 +77,7 @@ struct CompletionCursor {
 
     /// A text with the character that stands for a word.
     private struct Marked {
-        var index: FileIndex
+        var tree: SyntaxTree
         /// The scalar with the character.
         var node: SyntaxNode
 
@@ -84,7 +85,7 @@ struct CompletionCursor {
         func isRightAfterSign(at offset: Int) -> Bool {
             let range = node.contentRange
             guard node.style == .plain, range.lowerBound < offset else { return false }
-            let sign = index.text[offset - 1]
+            let sign = tree.bytes[offset - 1]
             return sign == UInt8(ascii: ":")
                 || sign == UInt8(ascii: "-") && range.lowerBound == offset - 1 && !node.isFlow
         }
@@ -92,10 +93,12 @@ struct CompletionCursor {
         /// Whether the character ends the first word of a line that continues the text of a scalar.
         func isAloneOnLine(at offset: Int) -> Bool {
             let range = node.contentRange
-            guard node.style == .plain, !node.isFlow, index.text.isEnd(at: offset + 1),
-                let lineEnd = index.text[range.lowerBound..<offset].lastIndex(where: \.isLineEnd)
+            let bytes = tree.bytes
+            guard node.style == .plain, !node.isFlow,
+                bytes.isEnd(at: offset + 1) || bytes[offset + 1] == UInt8(ascii: "#"),
+                let lineEnd = bytes[range.lowerBound..<offset].lastIndex(where: \.isLineEnd)
             else { return false }
-            return !index.text[index.text.skipBlanks(from: lineEnd + 1)..<offset].contains(where: \.isBlank)
+            return !bytes[bytes.skipBlanks(from: lineEnd + 1)..<offset].contains(where: \.isBlank)
         }
     }
 
@@ -105,12 +108,12 @@ struct CompletionCursor {
         let blank = UInt8(ascii: " ")
         let before = needsBlank ? [blank] : []
         let mark = before + [SyntaxNode.mark] + (isKey ? [UInt8(ascii: ":")] : []) + (isBeforeComment ? [blank] : [])
-        let index = text.replacing(offset..<offset, with: mark)
+        let tree = text.tree.replacing(offset..<offset, with: mark)
         let place = needsBlank ? offset + 1 : offset
-        guard let node = index.tree.document.path(at: place).last, node.kind == .scalar,
+        guard let node = tree.document.path(at: place).last, node.kind == .scalar,
             node.contentRange.contains(place), node.style == .plain || node.isQuoted
         else { return nil }
-        return Marked(index: index, node: node)
+        return Marked(tree: tree, node: node)
     }
 
     /// The byte after a `$(` that nothing has closed.
@@ -142,7 +145,7 @@ struct CompletionCursor {
     }
 
     /// Whether a value stands below its key, where keys and items begin too.
-    var isBelowKey: Bool { node.isValue && node.beginsLine }
+    var isBelowKey: Bool { node.isValue && node.beginsLine && !node.isFlow }
 
     /// Whether it is an item of a list.
     var isItem: Bool { node.parent?.kind == .item }

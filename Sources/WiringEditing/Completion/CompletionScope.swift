@@ -52,7 +52,9 @@ final class CompletionScope {
     let includes: [Declarations.Include]
     /// The numbers of the objects, by name.
     private(set) lazy var numbers = Dictionary(grouping: objects.indices) { objects[$0].name }
-    private let entries: [IndexedEntry]
+    /// What the entries of the file declare.
+    private let declarations: [Declarations]
+    private lazy var removedByName = Dictionary(grouping: removed, by: \.name)
     private let inner: [CompletionScope?]
 
     init(
@@ -61,13 +63,13 @@ final class CompletionScope {
     ) {
         self.removed = removed
         (self.objects, self.parameters, self.includes) = (objects, parameters, includes)
-        (self.entries, self.inner) = (entries, inner)
+        (declarations, self.inner) = (entries.map(\.declarations), inner)
     }
 
     /// Whether it is also the scope of other entries: they declare the same, and so do the files that they include.
     func isScope(of entries: [IndexedEntry], including inner: [CompletionScope?]) -> Bool {
         self.inner.elementsEqual(inner, by: ===)
-            && self.entries.elementsEqual(entries) { $0.declaresSame(as: $1) }
+            && declarations.elementsEqual(entries) { $0 == $1.declarations }
     }
 
     /// Returns the objects with a name.
@@ -76,19 +78,25 @@ final class CompletionScope {
     /// Returns the objects with a name, or else those that the file removes.
     func objectsOrRemoved(named name: String) -> [NamedObject] {
         let found = objects(named: name)
-        return found.isEmpty ? removed.filter { $0.name == name } : found
+        return found.isEmpty ? removedByName[name] ?? [] : found
     }
 
-    /// Returns what the files that have part in an object call it.
-    func objectNames(of name: String) -> [ObjectName] {
-        var names: [ObjectName] = []
-        for object in objectsOrRemoved(named: name) {
-            let found = ObjectName(file: object.namingFile, name: object.ownName)
-            if !names.contains(found) { names.append(found) }
-        }
-        return names
-    }
+    /// The names of each object that several files have part in, such as an external and the object that it is.
+    private(set) lazy var joinedNames: [[ObjectName]] = numbers.values.filter { $0.count > 1 }
+        .map { $0.map { objects[$0] }.names }.filter { $0.count > 1 }
 
     /// Returns the class of an object; of several with a name, the last one counts.
     func className(of object: String) -> String? { numbers[object]?.last.flatMap { objects[$0].className } }
+}
+
+extension [NamedObject] {
+    /// The names in the files that have part in one object, each once.
+    var names: [ObjectName] {
+        var names: [ObjectName] = []
+        for object in self {
+            let name = ObjectName(file: object.namingFile, name: object.ownName)
+            if !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
 }

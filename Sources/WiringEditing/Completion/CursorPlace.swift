@@ -76,7 +76,8 @@ struct CursorPath {
         switch node.parent?.kind {
         case .item: return item(of: outer, node)
         case .entry where node.isValue:
-            return value(of: node.parent?.key?.word ?? "", node, in: outer, mapping: collection)
+            let place = placeOfKeys(in: collection, at: outer)
+            return value(of: node.parent?.key?.word ?? "", node, in: place, mapping: collection)
         default: return outer
         }
     }
@@ -94,6 +95,8 @@ struct CursorPath {
     }
 
     /// Returns the place of the value of a key.
+    ///
+    /// - Parameter place: The place of the keys.
     func value(
         of key: String, _ node: SyntaxNode, in place: CursorPlace, mapping: SyntaxNode
     ) -> CursorPlace {
@@ -110,7 +113,7 @@ struct CursorPath {
             return .definition(EditedDefinition(section: section, name: key, node: node))
         case .definition(var definition):
             definition.node = mapping
-            return part(key, of: definition)
+            return part(key, of: definition, node)
         case .members(let section, let definition):
             let member = EditedMember(
                 className: definition.className, name: key, owner: definition.name,
@@ -121,11 +124,9 @@ struct CursorPath {
             default: return .calls(member, isPart: false)
             }
         case .targets(let outlet, let isPart):
-            let isDefinition = mapping.value(of: .class) != nil || !isPart && isDefinitionKey(key)
-            guard isDefinition, isPart || !knowledge.isKeyed(outlet) || isDefinitionKey(key) else {
-                return .targets(outlet, isPart: true)
-            }
-            return part(key, of: inPlace(of: outlet, mapping))
+            // A definition whose class is not written yet.
+            guard !isPart, isDefinitionKey(key) else { return .targets(outlet, isPart: true) }
+            return part(key, of: inPlace(of: outlet, mapping), node)
         case .value(let type): return .value(type: type.flatMap { knowledge.type(ofKey: key, in: $0) })
         default: return .free
         }
@@ -159,10 +160,11 @@ struct CursorPath {
         }
     }
 
-    private func part(_ key: String, of definition: EditedDefinition) -> CursorPlace {
+    private func part(_ key: String, of definition: EditedDefinition, _ node: SyntaxNode) -> CursorPlace {
         let word = CompletionWords.byText[key]
         switch word {
-        case .class: return .className(definition)
+        // Keys below the class that are indented more are keys of the definition.
+        case .class: return node.kind == .mapping ? .definition(definition) : .className(definition)
         case .shared: return .flag
         case .attributes?, .outlets?, .actions?:
             var definition = definition

@@ -24,7 +24,7 @@ extension Project {
     /// Returns what a text of a file and all that it includes declare.
     func scope(of text: [UInt8], at path: String) -> CompletionScope {
         guard let file = index(of: path), files[file].source?.bytes == text else {
-            return ResolveScope(FileIndex(text), of: nil, path: path, in: self).scope()
+            return ResolveScope(fileIndex(of: text, at: path), of: nil, path: path, in: self).scope()
         }
         return scope(of: file, path)
     }

@@ -60,8 +60,9 @@ struct ResolveScope {
                 parameters += inner.parameters.filter { new in !parameters.contains { $0.name == new.name } }
             }
         }
+        let prefixes = Set(objects.lazy.filter { $0.kind == .prefix }.map(\.name))
         for (replacement, inner) in zip(replaced, inner.dropFirst(includes.count)) {
-            guard let inner, let prefix = replacement.prefix else { continue }
+            guard let inner, let prefix = replacement.prefix, prefixes.contains(prefix) else { continue }
             objects.removeAll { $0.name.hasPrefix(prefix + ".") }
             objects += Self.objects(of: inner, under: prefix)
         }

@@ -126,10 +126,10 @@ struct Declarations: Equatable {
         }
     }
 
-    /// Returns what the definitions of an object, external or owner set, by their names.
+    /// Returns the members that the definitions in an object, an external or the owner set, by the names of the objects.
     static func members(_ entry: IndexedEntry) -> [String: [String]] {
-        let isSection = entry.section == .objects || entry.section == .externals
-        guard isSection, entry.form == .entry, let name = entry.node.key?.word else { return [:] }
+        let isObject = entry.form == .entry && (entry.section == .objects || entry.section == .externals)
+        guard isObject || entry.section == .owner, let name = entry.node.key?.word else { return [:] }
         let found = definitions(within: Definition(name: name, node: entry.node.value)).map { definition in
             let sections = [Keyword.attributes, .outlets, .actions].compactMap { definition.node?.value(of: $0) }
             return (definition.name, sections.flatMap(\.entries).compactMap { $0.key?.word })
@@ -137,7 +137,7 @@ struct Declarations: Equatable {
         return Dictionary(found) { first, _ in first }
     }
 
-    /// Returns the words in outlets, but the one that is being written.
+    /// Returns the words in outlets, except the one that is being written.
     static func targets(_ entry: IndexedEntry) -> [String] {
         let sections: [Keyword] = [.externals, .objects, .replace, .wrap, .change]
         let isDefinition = entry.section.map(sections.contains) ?? false

@@ -6,7 +6,7 @@ internal import WiringSyntax
 struct FileIndex {
     let tree: SyntaxTree
     private(set) var entries: [IndexedEntry] = []
-    /// Where each entry begins, with the comments above it.
+    /// The first byte of each entry, with the comments directly above it.
     private(set) var starts: [Int] = []
 
     /// The sections whose entries are independent of each other. The parts of an owner, its class and outlets, are not.
@@ -27,7 +27,12 @@ struct FileIndex {
 
     /// Returns the entries of the text with a range replaced.
     func replacing(_ range: Range<Int>, with replacement: [UInt8]) -> FileIndex {
-        var index = FileIndex(tree.replacing(range, with: replacement))
+        following(tree.replacing(range, with: replacement))
+    }
+
+    /// Returns the entries of the tree of a changed text.
+    func following(_ tree: SyntaxTree) -> FileIndex {
+        var index = FileIndex(tree)
         index.takeOver(from: entries)
         return index
     }
@@ -42,7 +47,7 @@ struct FileIndex {
         for entry in root.entries {
             let section = entry.key?.word.flatMap { word in CompletionWords.top.first { $0.text == word } }
             guard let section, Self.divisible.contains(section), let value = entry.value, value.kind == .mapping,
-                value.shortForm == nil, case let entries = value.entries, !entries.isEmpty
+                case let entries = value.entries, !entries.isEmpty
             else {
                 append(IndexedEntry(entry, .section, of: section))
                 continue
@@ -54,14 +59,20 @@ struct FileIndex {
 
     private mutating func append(_ entry: IndexedEntry) {
         entries.append(entry)
-        starts.append(entry.node.fullRange.lowerBound)
+        starts.append(entry.node.leadingComments.lowerBound)
     }
 
-    /// Takes over what is known of the entries that are the same as before, from both ends on.
+    /// Takes over what is known of the entries that are the same as before, from both ends on. The key of the section around a
+    /// change is never the same.
     private mutating func takeOver(from old: [IndexedEntry]) {
         let most = min(entries.count, old.count)
         var start = 0
-        while start < most, entries[start].takeOver(from: old[start]) { start += 1 }
+        while start < most,
+            entries[start].takeOver(from: old[start])
+                || entries[start].form == .sectionKey && old[start].form == .sectionKey
+        {
+            start += 1
+        }
         var end = 1
         while end <= most - start, entries[entries.count - end].takeOver(from: old[old.count - end]) { end += 1 }
     }
@@ -96,8 +107,8 @@ struct FileIndex {
     /// Returns the entries in which a word is, or a part of another word that is the same.
     func indices(of word: String) -> [Int] {
         // In double quotes, a word can be written with escapes.
-        let found = [word, #"\"#].flatMap(indicesOfBytes)
-        return Set(found).sorted()
+        let escaped = indicesOfBytes(#"\"#).filter { entries[$0].hasEscaped(word) }
+        return Set(indicesOfBytes(word) + escaped).sorted()
     }
 
     private func indicesOfBytes(_ word: String) -> [Int] {

@@ -4,7 +4,7 @@ internal import WiringSyntax
 
 /// An entry of a file, with what it declares and names.
 ///
-/// That is found out once, and stays known while someone types elsewhere in the text.
+/// Both are computed once, and kept while other entries of the text change.
 struct IndexedEntry {
     enum Form {
         /// The text of a file that is not a mapping.
@@ -22,7 +22,7 @@ struct IndexedEntry {
         var declarations: Declarations?
         var targets: [String]?
         var mentions: (classes: CompletionClasses?, all: [Mention])?
-        /// What the words were read by. A scope has the entries of its file, so that they must not hold it.
+        /// The scope in which the words were resolved; weak, since it refers to what the entries declare.
         weak var scope: CompletionScope?
     }
 
@@ -38,18 +38,13 @@ struct IndexedEntry {
 
     /// Takes over what is known of the same entry before a change; returns false for another entry.
     mutating func takeOver(from old: IndexedEntry) -> Bool {
-        guard section == old.section, form == old.form, node.identity == old.node.identity else { return false }
+        guard section == old.section, form == old.form, node.isShared(with: old.node) else { return false }
         facts = old.facts
         return true
     }
 
-    /// Whether both declare the same.
-    func declaresSame(as other: IndexedEntry) -> Bool {
-        facts === other.facts || declarations == other.declarations
-    }
-
-    /// The bytes of the entry with the lines of its key or value.
-    var range: Range<Int> { node.range }
+    /// Whether a word is part of a text that is written with escapes.
+    func hasEscaped(_ word: String) -> Bool { (form == .sectionKey ? node.key : node)?.hasEscaped(word) ?? false }
 
     /// Whether it can lead to other files.
     var canLink: Bool { section == .include || section == .replace }

@@ -4,13 +4,13 @@ internal import WiringSyntax
 
 /// The words of the language in a tree.
 extension SyntaxNode {
-    /// Is put in place of the word at a cursor, so that there is one.
+    /// The byte that stands for the word at a cursor.
     static let mark: UInt8 = 1
 
     /// The text of a scalar without the mark; nil for any other node, and for one without text.
     var word: String? {
         guard let text = decodedBytes, !text.isEmpty else { return nil }
-        let word = text.contains(Self.mark) ? text.filter { $0 != Self.mark } : text
+        let word = isMarked ? text.filter { $0 != Self.mark } : text
         return String(decoding: word, as: UTF8.self)
     }
 
@@ -28,8 +28,17 @@ extension SyntaxNode {
 
     /// The class that a definition names, in the short form or the long one.
     var className: String? {
-        let name = (kind == .scalar ? self : shortForm)?.word ?? word(of: .class)
+        let node = kind == .scalar ? self : shortForm ?? value(of: .class)
+        // Keys below a class that are indented more make it the short form of a definition.
+        let name = (node?.shortForm ?? node)?.word
         return name?.isEmpty == true ? nil : name
+    }
+
+    /// Whether a word is part of a text in it that is written with escapes.
+    func hasEscaped(_ word: String) -> Bool {
+        guard kind == .scalar else { return children.contains { $0.hasEscaped(word) } }
+        return style == .doubleQuoted && tree.bytes[contentRange].contains(UInt8(ascii: "\\"))
+            && text?.contains(word) == true
     }
 }
 

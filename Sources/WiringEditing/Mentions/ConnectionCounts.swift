@@ -6,11 +6,10 @@ package struct ConnectionCounts {
 
     /// Counts the connections of a project. O(words).
     package init(of project: Project, _ classes: ProjectClasses) {
-        let words = project.files.indices.lazy.flatMap { project.mentions(of: $0, classes).byEntry.joined() }
-        for word in words where word.role == .declaration {
-            guard case .object(let names) = word.subject, let first = names.first else { continue }
-            for other in names.dropFirst() { leaders[leader(of: other)] = leader(of: first) }
+        for names in project.joinedNames {
+            for other in names.dropFirst() { leaders[leader(of: other)] = leader(of: names[0]) }
         }
+        let words = project.files.indices.lazy.flatMap { project.mentions(of: $0, classes).byEntry.joined() }
         for word in words where word.isConnection {
             guard case .object(let names) = word.subject else { continue }
             for name in Set(names.map(leader)) { counts[name, default: 0] += 1 }

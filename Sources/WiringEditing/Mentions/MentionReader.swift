@@ -1,4 +1,5 @@
 internal import WiringBlueprint
+internal import WiringDiagnostics
 internal import WiringFile
 internal import WiringSyntax
 
@@ -49,9 +50,16 @@ struct MentionReader {
     ) {
         guard let key = entry.key, key.kind == .scalar else { return }
         let text = key.word ?? ""
-        readKey(key, text, place, extent: key.range.lowerBound..<entry.range.upperBound)
+        readKey(key, text, place, extent: key.range.lowerBound..<contentEnd(of: entry.value ?? key))
         guard withValue, let value = entry.value else { return }
         read(value, at: places.value(of: text, value, in: place, mapping: mapping))
+    }
+
+    /// The end of a node, without the line breaks that end block text.
+    private func contentEnd(of node: SyntaxNode) -> Int {
+        var end = node.range.upperBound
+        while end > node.range.lowerBound, bytes[end - 1].isBlank || bytes[end - 1].isLineEnd { end -= 1 }
+        return end
     }
 
     // MARK: Keys
@@ -110,7 +118,7 @@ struct MentionReader {
     // MARK: Values
 
     private mutating func readValue(_ node: SyntaxNode, _ place: CursorPlace) {
-        guard let text = node.word else { return }
+        guard let text = node.word, !text.isEmpty else { return }
         let range = node.contentRange
         switch place {
         case .includes, .include, .path:
@@ -177,7 +185,7 @@ struct MentionReader {
     private func known(_ name: String) -> Known {
         let objects = knowledge.scope.objectsOrRemoved(named: name)
         var known = Known()
-        known.names = knowledge.scope.objectNames(of: name)
+        known.names = objects.names
         known.className = objects.last?.className
         known.isPrefix = objects.contains { $0.kind == .prefix }
         return known

@@ -80,6 +80,9 @@ extension Project {
         }
     }
 
+    /// The names of each object that several files have part in.
+    var joinedNames: Set<[ObjectName]> { Set(files.flatMap { scope(of: $0.path)?.joinedNames ?? [] }) }
+
     private func same(as names: [ObjectName], _ classes: ProjectClasses) -> [FoundMention] {
         // After any prefix, an object is spelled as its own file names it.
         let candidates = Set(names.map(\.name)).sorted().flatMap { name in
@@ -87,10 +90,10 @@ extension Project {
         }
         // Each file may know some of the object's names: an external, and the object of another file that it is.
         var all = Set(names)
-        let spelled = Set(names.map(\.name))
-        var joined = files.flatMap { file in spelled.map { scope(of: file.path)?.objectNames(of: $0) ?? [] } }
-        while let index = joined.firstIndex(where: { !all.isDisjoint(with: $0) }) {
-            all.formUnion(joined.remove(at: index))
+        var joined = joinedNames
+        while case let found = joined.filter({ !all.isDisjoint(with: $0) }), !found.isEmpty {
+            all.formUnion(found.joined())
+            joined.subtract(found)
         }
         let inline = names.compactMap(inlineDefinition)
         return (candidates.filter { !all.isDisjoint(with: $0.mention.objectNames) } + inline)

@@ -36,10 +36,14 @@ extension LanguageServer {
                     text.name("data")
                     text.array { text in
                         var last = TextPosition(line: 0, character: 0)
+                        var lastEnd = 0
                         for word in open.words(of: file).byEntry.joined() {
                             guard let token = SemanticToken(word.subject) else { continue }
                             let start = lines.position(ofByte: word.range.lowerBound)
                             let end = lines.position(ofByte: word.range.upperBound)
+                            // Text of several lines has no colour of its own, and a word that is written with escapes one.
+                            guard end.line == start.line, word.range.lowerBound >= lastEnd else { continue }
+                            lastEnd = word.range.upperBound
                             text.integer(start.line - last.line)
                             text.integer(start.line == last.line ? start.character - last.character : start.character)
                             text.integer(end.character - start.character)

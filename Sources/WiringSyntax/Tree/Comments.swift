@@ -34,11 +34,6 @@ extension SyntaxNode {
         return start..<end
     }
 
-    /// The bytes of the comment behind its last token, on the same line; nil if there is none.
-    package var trailingComment: Range<Int>? {
-        lastToken.flatMap { tree.bytes.comments(in: $0.trailingTrivia).first }
-    }
-
     /// The bytes of an entry or item with its comments, from the start of a line to the start of another one if it has lines of
     /// its own.
     package var rangeWithComments: Range<Int> {

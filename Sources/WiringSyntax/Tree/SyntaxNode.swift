@@ -120,7 +120,22 @@ package final class SyntaxNode: Sendable {
     }
 
     /// Returns the entry of a key of a mapping.
-    package func entry(_ key: String) -> SyntaxNode? { entries.first { $0.key?.text == key } }
+    package func entry(_ key: String) -> SyntaxNode? {
+        guard kind == .mapping else { return nil }
+        var start = offset
+        for part in green.children {
+            if case .node(let node) = part, node.kind == .entry {
+                let entry = SyntaxNode(node, in: tree, at: start, parent: self)
+                if entry.key?.isText(key) == true { return entry }
+            }
+            start += part.width
+        }
+        return nil
+    }
+
+    private func isText(_ word: String) -> Bool {
+        style == .plain && tree.bytes[range].elementsEqual(word.utf8) || style != .plain && text == word
+    }
 
     /// Returns the value of a key of a mapping.
     package func value(of key: String) -> SyntaxNode? { entry(key)?.value }
@@ -210,20 +225,11 @@ package final class SyntaxNode: Sendable {
 // MARK: Identity
 
 extension SyntaxNode: Equatable {
-    /// Whether both are the same node of one text.
+    /// Whether two nodes of one text are the same.
     package static func == (left: SyntaxNode, right: SyntaxNode) -> Bool {
         left.green === right.green && left.offset == right.offset
     }
 
-    /// The same for the nodes of two trees that share it.
-    package var identity: SyntaxIdentity { SyntaxIdentity(green: green) }
-}
-
-/// What nodes of different trees have in common that a change of the text between the trees did not touch.
-package struct SyntaxIdentity: Hashable, Sendable {
-    fileprivate let green: GreenNode
-
-    package static func == (left: SyntaxIdentity, right: SyntaxIdentity) -> Bool { left.green === right.green }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(green)) }
+    /// Whether nodes of two trees are one: a change of the text between the trees is outside of it.
+    package func isShared(with other: SyntaxNode) -> Bool { green === other.green }
 }
