@@ -166,19 +166,25 @@ import Wiring
         for isAsync in [true, false] {
             let good = Class(Stage.self, Stage.init(name:), "name", named: "Good")
                 .teardown { _ in throw Failure(description: "stuck") }
+            let bad = Class(Stage.self, Stage.init(name:), "name", named: "Bad").outlet("next") {
+                (stage: Stage, next: Stage) in stage.set(next: next)
+            }
             let registry = Registry {
                 good
                 if isAsync {
-                    Class(Stage.self, Stage.init(name:), "name", named: "Bad").awake { (_: Stage) in
+                    bad.awake { (_: Stage) in
                         await Task.yield()
                         throw Failure(description: "tired")
                     }
                 } else {
-                    Class(Stage.self, Stage.init(name:), "name", named: "Bad")
-                        .awake { (_: Stage) in throw Failure(description: "tired") }
+                    bad.awake { (_: Stage) in throw Failure(description: "tired") }
                 }
             }
-            let nib = try nib(["Good", "Bad"].map { "  \($0.lowercased()): {class: \($0), attributes: {name: x}}" })
+            // The outlet makes sure that the good one is awake before.
+            let nib = try nib([
+                "  good: {class: Good, attributes: {name: x}}",
+                "  bad: {class: Bad, attributes: {name: x}, outlets: {next: good}}",
+            ])
             let error = await #expect(throws: WiringError.self) { try await nib.instantiate(with: registry) }
             #expect(error?.diagnostics.map(\.code) == [.awakeFailed])
             #expect(
