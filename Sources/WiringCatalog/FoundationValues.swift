@@ -1,5 +1,10 @@
-package import Foundation
 package import WiringBlueprint
+
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
+package import Foundation
+#endif
 
 /// The library's own conversions, which the tools check with the code that the program runs.
 package enum FoundationValues {
@@ -12,10 +17,14 @@ package enum FoundationValues {
             case .data: data(text)
             case .decimal: try decimal(text)
             case .uuid: uuid(text)
-            case .timeZone: timeZone(text)
+            case .timeZone: knowsTimeZones ? timeZone(text) : text
             }
         return value != nil
     }
+
+    /// Whether time zones can be looked up by name. A program that links FoundationEssentials alone, as the tool does so
+    /// that it starts quickly, cannot, and accepts all.
+    private static let knowsTimeZones = timeZone("Europe/London") != nil
 
     package static func url(_ text: String) -> URL? { text.isEmpty ? nil : URL(string: text) }
 

@@ -75,7 +75,7 @@ struct CompletionCursor {
         wordRange = start - (mark - offset)..<end - 1 - (mark - offset)
     }
 
-    /// A text with the character that stands for a word.
+    /// The tree of a text with that character.
     private struct Marked {
         var tree: SyntaxTree
         /// The scalar with the character.

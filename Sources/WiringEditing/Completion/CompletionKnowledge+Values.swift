@@ -100,7 +100,7 @@ extension CompletionKnowledge {
                 candidate.rank = rank
             }
             if object.name == outlet.owner, !isWrapped {
-                // An object that each place gets one of its own of cannot be part of itself.
+                // An unshared object cannot be part of itself: it would have no end.
                 if object.isUnshared, member?.isProvider != true { return nil }
                 candidate.rank = max(candidate.rank, .possible)
             }

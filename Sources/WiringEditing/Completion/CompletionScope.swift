@@ -52,7 +52,7 @@ final class CompletionScope {
     let includes: [Declarations.Include]
     /// The numbers of the objects, by name.
     private(set) lazy var numbers = Dictionary(grouping: objects.indices) { objects[$0].name }
-    /// What the entries of the file declare.
+    /// The declarations of the file, by entry.
     private let declarations: [Declarations]
     private lazy var removedByName = Dictionary(grouping: removed, by: \.name)
     private let inner: [CompletionScope?]
