@@ -48,7 +48,8 @@ let package = Package(
             name: "Wiring", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"], path: "Core/Wiring",
             exclude: ["Wiring.docc"], swiftSettings: watched),
         .target(
-            name: "WiringEditing", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"],
+            name: "WiringEditing",
+            dependencies: ["WiringSyntax", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
             path: "Core/WiringEditing", swiftSettings: watched),
         .target(
             name: "WiringWriting", dependencies: ["WiringFile", "WiringDiagnostics"], path: "Core/WiringWriting",

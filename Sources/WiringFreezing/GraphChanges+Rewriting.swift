@@ -17,9 +17,7 @@ extension GraphChanges {
         let edited = try documents(parameters: parameters)
         guard !edited.isEmpty else { return Rewriting() }
         let lost = edited.flatMap { old, new in
-            old.comments(lostIn: new).map { comment in
-                "\(comment.place.short):\(comment.place.column): this comment is not kept: \(comment.text)"
-            }
+            old.comments(lostIn: new).map { "\($0.place.short):\($0.place.column): \($0.message)" }
         }
         guard nib.memory == nil else {
             let files = edited.map { (old: $0.old.source, new: $0.new.source) }

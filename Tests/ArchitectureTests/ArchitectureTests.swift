@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Compares the sources with the arrows of the architecture.
@@ -42,5 +43,19 @@ import Testing
         }
         let knowing = classes.filter { file in file.imports.contains { $0.module.hasPrefix("Wiring") } }
         #expect(Set(knowing.map(\.path)) == exampleClassesThatLookUp)
+    }
+
+    // Else the fuzzers do not link, which shows only after a long build.
+    @Test func `the package of the fuzzers declares what its targets import`() throws {
+        let manifest = try String(contentsOf: SourceFile.root.appending(path: "Fuzz/Package.swift"), encoding: .utf8)
+        let target = /\.target\(\s*name: "(\w+)",(?:\s*dependencies: \[([^\]]*)\],)?\s*path: "Core\//
+        let targets = manifest.matches(of: target)
+        try #require(!targets.isEmpty)
+        for target in targets {
+            let declared = Set((target.2 ?? "").matches(of: /\w+/).map { String($0.output) })
+            let imported = Set(files.filter { $0.target == target.1 }.flatMap(\.imports).map(\.module))
+            let undeclared = imported.intersection(allowedImports.keys).subtracting(declared)
+            #expect(undeclared == [], "imported by \(target.1)")
+        }
     }
 }

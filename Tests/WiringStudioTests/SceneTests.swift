@@ -45,7 +45,6 @@ import WiringStudio
         // Neither when it is read again.
         try await other.save("objects: {d: Board}\n", as: "near/more.yaml")
         #expect(await files() == (isWhole ? near.union(["/package/other.yaml"]) : near).union(["/near/more.yaml"]))
-        #expect(await other.session.cutReach == nil)
     }
 
     @Test func `an object says everything that its class and its definition say`() async {

@@ -18,9 +18,8 @@ struct AlikeEntries {
         var name: String
     }
 
-    /// The sections whose entries are compared member by member; those of the others are compared as a whole.
-    private static let memberwise: Set<Keyword> = [.change, .externals]
-    private static let sections: [Keyword] = [.parameters, .externals, .replace, .wrap, .change]
+    /// The entries of `change` are compared member by member, those of the others as a whole.
+    private static let sections: [Keyword] = [.parameters, .replace, .wrap, .change]
 
     private let nib: MergedNib
     /// The entries of each file, in the order of the text.
@@ -30,6 +29,7 @@ struct AlikeEntries {
 
     init(_ nib: MergedNib) {
         self.nib = nib
+        guard nib.files.count > 1 else { return }
         for (file, read) in nib.files.enumerated() {
             let found = Self.sections.flatMap { section -> [Entry] in
                 guard let mapping = read.declarations.sections[section] else { return [] }
@@ -63,7 +63,7 @@ struct AlikeEntries {
             let own = NodeReference(scope: scope, node: entry.key)
             return keys[subject(of: entry, at: own)]?.contains { other in
                 !nib.isIncluded(other, by: own) && !nib.isIncluded(own, by: other)
-                    && (!Self.memberwise.contains(entry.section) || sets(other, memberAround: place, of: entry))
+                    && (entry.section != .change || sets(other, memberAround: place, of: entry))
             } ?? false
         }
     }

@@ -80,7 +80,7 @@ struct CheckCommand: AsyncParsableCommand {
             Console.writeError(
                 "note: not checked, since there is nothing in it: " + Wording.quotedList(run.emptyFiles))
         }
-        for (root, reach) in run.cutRoots { Console.tell(ofCut: root, reach) }
+        for (root, reach) in run.cutRoots { Console.reportPartialSearch(of: root, reach) }
         guard run.count > 0 else {
             Console.fail("there is no wiring file here", help: "name a file, or a folder with '--root'")
             throw ExitCode.unreadable

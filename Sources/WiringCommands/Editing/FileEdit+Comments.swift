@@ -36,8 +36,7 @@ extension Console {
     /// Lists comments that were lost.
     static func tell(of lost: [Document.LostComment]) {
         for comment in lost {
-            let place = "\(comment.place.short):\(comment.place.column)"
-            writeError("\(place): note: this comment is not kept: \(comment.text.displayEscaped)")
+            writeError("\(comment.place.short):\(comment.place.column): note: \(comment.message)")
         }
     }
 }

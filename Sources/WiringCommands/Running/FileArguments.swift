@@ -64,7 +64,7 @@ struct RootOptions: ParsableArguments {
 
 extension Console {
     /// Reports that only a part of a folder was searched.
-    static func tell(ofCut root: String, _ reach: FolderTree.Reach) {
+    static func reportPartialSearch(of root: String, _ reach: FolderTree.Reach) {
         writeError("note: only a part of \(root.isEmpty ? "this folder" : "'\(root)'") was searched")
         // A catalog or a package there makes no difference to a folder that is searched as a whole.
         guard reach == .nearest else { return }

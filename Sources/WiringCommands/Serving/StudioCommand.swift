@@ -81,7 +81,7 @@ struct StudioCommand: AsyncParsableCommand {
         let session = StudioSession(
             root: folder, reach: root.reach(of: folder, for: self.file.map { [$0] } ?? []), file: file,
             as: overlay.map(UserPath.relative), surroundings)
-        if let reach = await session.cutReach { Console.tell(ofCut: folder, reach) }
+        if let reach = await session.cutReach { Console.reportPartialSearch(of: folder, reach) }
         do {
             try await session.checkStart()
         } catch {

@@ -9,6 +9,8 @@ extension Document {
         package var text: String
         /// Its former location.
         package var place: Place
+
+        package var message: String { "this comment is not kept: \(text.displayEscaped)" }
     }
 
     /// Returns the comments that are missing from a changed text, or from all that it was split into, in the order of

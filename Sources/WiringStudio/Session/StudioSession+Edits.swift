@@ -139,7 +139,7 @@ extension StudioSession {
         let notes = try refusingMistakes(disk.project.consequences(of: renumbering)) + renumbering.notes
         let command = edit.command(
             surroundings.tool, on: place.base ?? place.path, in: place.isOverlay ? place.path : nil)
-        let lost = document(old, loses: new)
+        let lost = old.comments(lostIn: new).map(\.message)
         return outcome(request.edit.said, command, renumbering.texts(in: disk.project), notes + lost)
     }
 
@@ -153,10 +153,6 @@ extension StudioSession {
                     .unknownObject, "'\(source).\(use.path)' is connected to '\(name)'",
                     at: .init(place: inventory.place(use.ref))), object: source)
         }
-    }
-
-    private func document(_ old: Document, loses new: Document) -> [String] {
-        old.comments(lostIn: new).map { "this comment is not kept: \($0.text)" }
     }
 
     /// Adds to an error about an unknown object where that object is.
