@@ -208,7 +208,8 @@ let package = Package(
         .testTarget(
             name: "WiringEditingTests",
             dependencies: [
-                "WiringEditing", "Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "TestVolume",
+                "WiringEditing", "WiringSyntax", "Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
+                "TestVolume",
             ],
             exclude: ["Completions"]),
         .testTarget(

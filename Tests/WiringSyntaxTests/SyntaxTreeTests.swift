@@ -44,7 +44,6 @@ import WiringSyntax
         }
         #expect(words(entries[0].comments) == ["# one", "# two", "# three"])
         #expect(words(entries[1].comments) == ["# other", "# four"])
-        #expect(words([entries[0].rangeWithComments]) == ["# one\n# two\na: b # three\n"])
         #expect(words(tree.comments) == ["# file", "# one", "# two", "# three", "# other", "# four", "# end"])
     }
 
@@ -66,8 +65,18 @@ import WiringSyntax
         let path = tree.document.path(at: 12)
         #expect(path.map(\.kind) == [.document, .mapping, .entry, .mapping, .entry, .sequence, .item, .scalar])
         #expect(path.last?.text == "d")
-        #expect(tree.document.token(at: 12)?.kind == .plain)
         #expect(path[3].entryColumn == 2)
+    }
+
+    @Test func `a scalar says what it is part of and where its text is`() throws {
+        let text = "'d': [\"e\",\n  f]\na: |  # more\n  b\n  c\n"
+        let root = try #require(SyntaxTree(Array(text.utf8)).root)
+        let items = root.entries[0].value?.items.map(\.value) ?? []
+        let scalars = ([root.entries[0].key] + items + [root.entries[1].value]).compactMap(\.self)
+        let texts = scalars.map { String(decoding: Array(text.utf8)[$0.contentRange], as: UTF8.self) }
+        #expect(texts == ["d", "e", "f", "  b\n  c\n"])
+        #expect(scalars.map(\.collection?.kind) == [.mapping, .sequence, .sequence, .mapping])
+        #expect(scalars.map(\.beginsLine) == [false, false, true, false])
     }
 
     @Test func `deep nesting stays tokens`() {

@@ -116,7 +116,8 @@ package struct Completion {
         case .targets(let outlet, let isPart):
             knowledge.isKeyed(outlet) && !isPart ? [] : knowledge.targets(of: outlet)
         case .calls(let event, _): knowledge.calls(of: event)
-        case .givenObject(let className, let prefix): knowledge.objects(fitting: className, outside: prefix)
+        case .givenObject(let className, let placeholder):
+            knowledge.objects(fitting: className, for: placeholder, given: cursor.index.given)
         default: []
         }
     }

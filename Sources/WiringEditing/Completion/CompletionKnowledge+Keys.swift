@@ -144,12 +144,19 @@ extension CompletionKnowledge {
         }
         let altered = Set(
             verbs.flatMap { verb in cursor.others.compactMap { $0.declarations.altered(by: verb) } })
+        let replaced = Set(cursor.others.compactMap { $0.declarations.altered(by: .replace) })
+        // Where the value is written, it says whether a file or an object is replaced.
+        let value = cursor.node.isValue ? nil : cursor.node.parent?.value
+        let isFile = value?.value(of: .file) != nil
+        let isDefinition = value?.className != nil
         let included = scope.objects.filter { object in
-            guard !object.isOwn, !altered.contains(object.name) else { return false }
+            guard !object.isOwn, !altered.contains(object.name),
+                !(object.isInPlace && object.name.outerPaths.contains(where: replaced.contains))
+            else { return false }
             switch object.kind {
             case .owner: return section == .change
-            case .prefix: return section == .replace
-            default: return section == .replace || !object.isPassedIn
+            case .prefix: return section == .replace && !isDefinition
+            default: return !isFile
             }
         }
         return included.map { object in
@@ -165,18 +172,18 @@ extension CompletionKnowledge {
 
     /// Returns what an overlay can remove: objects and definitions in place, then parts of them.
     func removals(at cursor: CompletionCursor) -> [Candidate] {
-        func altered(by verbs: [Keyword]) -> Set<String> {
-            Set(verbs.flatMap { verb in cursor.others.compactMap { $0.declarations.altered(by: verb) } })
-        }
-        let (replaced, changed) = (altered(by: [.replace, .wrap]), altered(by: [.change]))
-        let included = scope.objects.filter {
-            !$0.isOwn && $0.kind != .prefix && !$0.isPassedIn && !replaced.contains($0.name)
-        }
-        let objects = included.filter { $0.kind != .owner && !changed.contains($0.name) }
-            .map { candidate($0, $0.className) }
+        let declarations = cursor.others.map(\.declarations)
+        // What is altered in one file, as a whole or in part, it cannot remove as well.
+        let changed = declarations.flatMap(\.changed)
+        let altered = cursor.given.union(declarations.flatMap { $0.replaced + $0.wrapped }.map(\.name))
+            .union(changed.flatMap(\.members))
+        let around = Set(altered.flatMap(\.outerPaths)).union(changed.map(\.name))
+        let included = scope.objects.filter { !$0.isOwn && $0.kind != .prefix && !$0.isPassedIn }
+        let objects = included.filter { $0.kind != .owner }.map { candidate($0, $0.className) }
         let files = Set(included.map(\.file))
         let members = Dictionary(files.map { ($0, self.members($0)) }) { first, _ in first }
-        let parts = included.flatMap { object in
+        // What was replaced or wrapped has other members than its file says.
+        let parts = included.filter { $0.includedClass == nil }.flatMap { object in
             let required = Set((descriptor(object.className)?.members ?? []).filter(\.isRequired).map(\.name))
             return (members[object.file]?[object.ownName] ?? []).filter { !required.contains($0) }.map { member in
                 Candidate(
@@ -184,8 +191,10 @@ extension CompletionKnowledge {
                 )
             }
         }
-        var seen = cursor.given
-        return (objects + parts).filter { seen.insert($0.label).inserted }
+        var seen = altered.union(around)
+        return (objects + parts).filter { candidate in
+            !candidate.label.outerPaths.contains(where: altered.contains) && seen.insert(candidate.label).inserted
+        }
     }
 
     // MARK: Inputs

@@ -37,6 +37,14 @@ extension CompletionKnowledge {
 
     /// Returns how well a class suits the place of a definition; nil if it is known not to.
     private func rank(ofClass name: String, for definition: EditedDefinition) -> Candidate.Rank? {
+        if let declared = declaredClass(of: definition) {
+            if [.owner, .externals].contains(definition.section) { return name == declared ? .likely : nil }
+            if let classes, let made = descriptor(name), let wanted = descriptor(declared),
+                classes.source.fit(made, placeholder: wanted) == .doesNotFit
+            {
+                return nil
+            }
+        }
         guard let classes, let made = descriptor(name) else { return .unknown }
         if let outlet = definition.outlet ?? outlet(ofInlineDefinition: definition.name) {
             guard let member = member(outlet) else { return .unknown }
@@ -48,6 +56,12 @@ extension CompletionKnowledge {
         let holds = made.members.contains { $0.isOutlet && classes.source.fit(old, outlet: $0) == .fits }
         guard definition.section == .replace || holds else { return .possible }
         return haveCommonType(old, made, classes) ? .likely : .possible
+    }
+
+    /// Returns the class as which another file declares what a definition declares as well, or is the object for.
+    private func declaredClass(of definition: EditedDefinition) -> String? {
+        guard definition.outlet == nil, definition.section != .change else { return nil }
+        return scope.objects(named: definition.name).lazy.compactMap(\.declaredClass).first
     }
 
     /// Returns the outlet of an inline definition, by its path; nil for any other name.
@@ -97,7 +111,7 @@ extension CompletionKnowledge {
             if let member, let classes, let type = descriptor(className) {
                 guard let rank = rank(of: classes.source.fit(type, outlet: member)) else { return nil }
                 if member.isProvider, !object.isUnshared { return nil }
-                candidate.rank = rank
+                candidate.rank = object.isPassedIn ? max(rank, .possible) : rank
             }
             if object.name == outlet.owner, !isWrapped {
                 // An unshared object cannot be part of itself: it would have no end.
@@ -109,22 +123,33 @@ extension CompletionKnowledge {
     }
 
     /// Returns the objects that can be given for a placeholder of a nib inside the nib, other than those of that.
-    func objects(fitting className: String?, outside prefix: String?) -> [Candidate] {
+    ///
+    /// - Parameters:
+    ///   - placeholder: Its name with the prefix of the nib.
+    ///   - given: The names that are given for such placeholders.
+    func objects(fitting className: String?, for placeholder: String?, given: [String: String]) -> [Candidate] {
         let wanted = descriptor(className)
+        // Placeholders that stand for each other stand for no object.
+        func leadsBack(_ object: NamedObject) -> Bool {
+            var name: String? = object.name
+            for _ in given where name != placeholder { name = name.flatMap { given[$0] } }
+            return name == placeholder
+        }
+        let inside = placeholder.flatMap { name in name.lastIndex(of: ".").map { name[...$0] } }
         return namable.compactMap { object in
-            if let prefix, object.name.hasPrefix(prefix + ".") { return nil }
+            if let inside, object.name.hasPrefix(inside) || leadsBack(object) { return nil }
             var candidate = candidate(object, object.className)
             candidate.rank = .unknown
             if let wanted, let classes, let type = descriptor(object.className) {
                 guard let rank = rank(of: classes.source.fit(type, placeholder: wanted)) else { return nil }
-                candidate.rank = rank
+                candidate.rank = object.isPassedIn ? max(rank, .possible) : rank
             }
             return candidate
         }
     }
 
     private var namable: [NamedObject] {
-        scope.objects.filter { !$0.isInPlace && $0.kind != .prefix && !$0.isPassedIn }
+        scope.objects.filter { !$0.isInPlace && $0.kind != .prefix }
     }
 
     func candidate(_ object: NamedObject, _ className: String?) -> Candidate {

@@ -12,6 +12,8 @@ struct NamedObject {
     var className: String?
     /// Its class before this file put another object in its place or around it.
     var includedClass: String?
+    /// The class as which an included file declares it, if it is an external or File's Owner.
+    var declaredClass: String?
     var kind: Kind
     /// The path of its file; of a prefix, that of the included one.
     var file: String
@@ -23,8 +25,10 @@ struct NamedObject {
     var isOwn = true
     /// Whether each place that names it gets its own.
     var isUnshared = false
-    /// Whether it is an external of a nib inside the nib, which the including file can replace and not name.
+    /// Whether it is an external of a nib inside the nib.
     var isPassedIn = false
+    /// Of such an external, the name of the object that is given for it.
+    var given: String?
 
     init(prefix: String, of file: String, in includer: String) {
         (name, ownName, kind) = (prefix, prefix, .prefix)

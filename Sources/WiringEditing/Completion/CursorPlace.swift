@@ -34,8 +34,8 @@ indirect enum CursorPlace {
     case includes, include(SyntaxNode?), path
     /// What an including file gives to a nib inside the nib: the externals or parameters of that.
     case given(Keyword, file: String?, prefix: String?)
-    /// The name of an object for an external or owner of a nib inside the nib, declared as a class.
-    case givenObject(className: String?, prefix: String?)
+    /// The name of an object for an external or owner of an included nib: its class, and its name with the prefix.
+    case givenObject(className: String?, placeholder: String?)
     case parameters, parameter(SyntaxNode?)
     case text
     /// The objects or externals of the file, or those that a verb alters.
@@ -105,7 +105,9 @@ struct CursorPath {
         case .include(let entry): return input(key, of: entry ?? mapping, node)
         case .given(let section, let file, let prefix):
             guard section == .externals else { return .value(type: nil) }
-            return .givenObject(className: file.flatMap { knowledge.externalClass(key, of: $0) }, prefix: prefix)
+            return .givenObject(
+                className: file.flatMap { knowledge.externalClass(key, of: $0) },
+                placeholder: prefix.map { "\($0).\(key)" })
         case .parameters: return .parameter(node)
         case .parameter:
             return key == Keyword.secret.text ? .flag : .text
@@ -153,7 +155,9 @@ struct CursorPath {
         let prefix = include.word(of: .as)
         switch CompletionWords.include.first(where: { $0.text == key }) {
         case .file: return .path
-        case .owner: return .givenObject(className: file.flatMap(knowledge.ownerClass), prefix: prefix)
+        case .owner:
+            return .givenObject(
+                className: file.flatMap(knowledge.ownerClass), placeholder: prefix.map { "\($0).\(key)" })
         case .externals: return .given(.externals, file: file, prefix: prefix)
         case .parameters: return .given(.parameters, file: file, prefix: prefix)
         default: return .free

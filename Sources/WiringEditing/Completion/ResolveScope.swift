@@ -4,6 +4,8 @@ internal import WiringFile
 struct ResolveScope {
     private let path: String
     private let entries: [IndexedEntry]
+    /// The names that are given for externals of nibs inside the nib.
+    private let given: [String: String]
     private let includes: [Declarations.Include]
     /// The files that are put in the place of included ones, by their prefixes.
     private let replaced: [Declarations.Include]
@@ -21,7 +23,7 @@ struct ResolveScope {
     ///   - project: The files that it can include.
     init(_ index: FileIndex, of file: Int?, path: String, in project: Project) {
         self.path = path
-        entries = index.entries
+        (entries, given) = (index.entries, index.given)
         let includes = index.includes
         let replaced = index.replacedFiles
         (self.includes, self.replaced) = (includes, replaced)
@@ -72,11 +74,15 @@ struct ResolveScope {
     private static func objects(of inner: CompletionScope, under prefix: String?) -> [NamedObject] {
         inner.objects.compactMap { object in
             var object = object
+            if object.isOwn, object.kind == .owner || object.kind == .external {
+                object.declaredClass = object.className
+            }
             object.isOwn = false
             guard let prefix else { return object }
             guard object.kind != .owner else { return nil }
             object.isPassedIn = object.kind == .external
             object.name = "\(prefix).\(object.name)"
+            object.given = object.given.map { "\(prefix).\($0)" }
             return object
         }
     }
@@ -92,8 +98,25 @@ struct ResolveScope {
             externals += declarations.externals.map { NamedObject($0, .external, in: path) }
             objects += declarations.objects.map { NamedObject($0, .object, in: path) }
         }
-        if !owner.isEmpty { self.objects.removeAll { $0.name == Keyword.owner.text } }
+        if !owner.isEmpty {
+            owner[0].declaredClass = self.objects.last { $0.kind == .owner }?.declaredClass
+            self.objects.removeAll { $0.kind == .owner }
+        }
         self.objects += owner + externals + objects
+        fillExternals()
+    }
+
+    /// Finds the objects that are given for externals.
+    private mutating func fillExternals() {
+        guard !given.isEmpty else { return }
+        let classes = Dictionary(objects.lazy.map { ($0.name, $0.className) }) { $1 }
+        for index in objects.indices where objects[index].isPassedIn {
+            var name = objects[index].given ?? objects[index].name
+            for _ in given { name = given[name] ?? name }
+            guard name != objects[index].name else { continue }
+            objects[index].given = name
+            objects[index].className = classes[name] ?? objects[index].className
+        }
     }
 
     private mutating func applyOverlays() {
@@ -108,9 +131,44 @@ struct ResolveScope {
                 objects[index].className = className
             }
         }
+        alterParts()
         let names = Set(entries.flatMap(\.declarations.removed))
         guard !names.isEmpty else { return }
         removed = objects.filter { names.contains($0.name) && !$0.isOwn }
         objects.removeAll { names.contains($0.name) && !$0.isOwn }
+    }
+
+    /// Puts the inline definitions of overlays in the place of those that they replace.
+    private mutating func alterParts() {
+        let declarations = entries.map(\.declarations)
+        for wrapper in declarations.flatMap(\.wrapped) {
+            guard let object = objects.last(where: { $0.name == wrapper.name }) else { continue }
+            objects += wrapper.held.map { held in
+                let part = Declarations.Object(name: held, className: object.includedClass, isInPlace: true)
+                return NamedObject(part, .object, in: path)
+            }
+        }
+        let (replaced, changed) = (declarations.flatMap(\.replaced), declarations.flatMap(\.changed))
+        let gone = Set(changed.flatMap(\.members))
+        let emptied = gone.union(replaced.map(\.name))
+        guard !emptied.isEmpty else { return }
+        objects.removeAll { object in
+            guard object.isInPlace else { return false }
+            return gone.contains(object.name) || object.name.outerPaths.contains(where: emptied.contains)
+        }
+        let names = Set(objects.map(\.name))
+        objects += (replaced + changed).filter { names.contains($0.name) }.flatMap(\.parts)
+            .map { NamedObject($0, .object, in: path) }
+    }
+}
+
+extension String {
+    /// The paths of which this one leads to a part, the longest first: `a.b` and `a` of `a.b.c`.
+    var outerPaths: some Sequence<String> {
+        sequence(state: self[...]) { rest -> String? in
+            guard let dot = rest.lastIndex(of: ".") else { return nil }
+            rest = rest[..<dot]
+            return String(rest)
+        }
     }
 }

@@ -16,12 +16,14 @@ extension Document {
 }
 
 extension Project {
-    /// Returns the names of the objects of a file that fit an external of the nib under a prefix.
+    /// Returns the names of the objects of a file that fit an external of a nib inside it, named with its prefix.
     package func objects(
-        fitting className: String?, in file: Int, outside prefix: String, _ classes: CompletionClasses?
+        fitting className: String?, in file: Int, for external: String, _ classes: CompletionClasses?
     ) -> [String] {
         let text = files[file].source?.bytes ?? []
         let knowledge = CompletionKnowledge(of: text, path: files[file].path, project: self, classes: classes)
-        return knowledge.objects(fitting: className, outside: prefix).filter { $0.rank < .unknown }.map(\.label)
+        let given = fileIndex(of: file).given
+        return knowledge.objects(fitting: className, for: external, given: given).filter { $0.rank < .unknown }.map(
+            \.label)
     }
 }

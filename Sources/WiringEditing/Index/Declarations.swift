@@ -29,6 +29,12 @@ struct Declarations: Equatable {
     struct Alteration: Equatable {
         var name: String
         var className: String?
+        /// The paths of the attributes, outlets and actions that it sets.
+        var members: [String] = []
+        /// The inline definitions in it.
+        var parts: [Object] = []
+        /// Of a wrapper, the paths at which it holds what it wraps.
+        var held: [String] = []
     }
 
     var includes: [Include] = []
@@ -55,10 +61,16 @@ struct Declarations: Equatable {
         case (.externals, .entry): externals = Self.objects(key, value)
         case (.objects, .entry): objects = Self.objects(key, value)
         case (.replace, .entry):
-            replaced = [Alteration(name: key, className: value?.className)]
+            replaced = [Self.alteration(key, value)]
             replacedFiles = value?.word(of: .file).map { [Include(path: $0, prefix: key)] } ?? []
-        case (.wrap, .entry): wrapped = [Alteration(name: key, className: value?.className)]
-        case (.change, .entry): changed = [Alteration(name: key, className: value?.className)]
+        case (.wrap, .entry):
+            let held = (value?.value(of: .outlets)?.entries ?? []).filter { $0.value?.word == key }
+            wrapped = [
+                Alteration(
+                    name: key, className: value?.className,
+                    held: held.compactMap { $0.key?.word }.map { "\(key).\($0)" })
+            ]
+        case (.change, .entry): changed = [Self.alteration(key, value)]
         default: break
         }
     }
@@ -71,6 +83,13 @@ struct Declarations: Equatable {
         case .change: changed.first?.name
         default: nil
         }
+    }
+
+    private static func alteration(_ name: String, _ value: SyntaxNode?) -> Alteration {
+        Alteration(
+            name: name, className: value?.className,
+            members: members(in: value).map { "\(name).\($0)" },
+            parts: Array(objects(name, value).dropFirst()))
     }
 
     private static func includes(in list: SyntaxNode?) -> [Include] {
@@ -126,15 +145,31 @@ struct Declarations: Equatable {
         }
     }
 
-    /// Returns the members that the definitions in an object, an external or the owner set, by the names of the objects.
+    /// Returns what the definitions in an object, an external or the owner set, by the names of the objects: members, and
+    /// the single targets of outlets to many.
     static func members(_ entry: IndexedEntry) -> [String: [String]] {
         let isObject = entry.form == .entry && (entry.section == .objects || entry.section == .externals)
         guard isObject || entry.section == .owner, let name = entry.node.key?.word else { return [:] }
         let found = definitions(within: Definition(name: name, node: entry.node.value)).map { definition in
-            let sections = [Keyword.attributes, .outlets, .actions].compactMap { definition.node?.value(of: $0) }
-            return (definition.name, sections.flatMap(\.entries).compactMap { $0.key?.word })
+            (definition.name, members(in: definition.node) + targetPaths(in: definition.node))
         }
         return Dictionary(found) { first, _ in first }
+    }
+
+    private static func members(in definition: SyntaxNode?) -> [String] {
+        let sections = [Keyword.attributes, .outlets, .actions].compactMap { definition?.value(of: $0) }
+        return sections.flatMap(\.entries).compactMap { $0.key?.word }
+    }
+
+    /// Returns the paths of the single targets of outlets to many, such as `buttons.0`.
+    private static func targetPaths(in definition: SyntaxNode?) -> [String] {
+        (definition?.value(of: .outlets)?.entries ?? []).flatMap { entry -> [String] in
+            guard let outlet = entry.key?.word, let targets = entry.value, targets.value(of: .class) == nil else {
+                return []
+            }
+            let steps = targets.entries.compactMap { $0.key?.word } + targets.items.indices.map(String.init)
+            return steps.map { "\(outlet).\($0)" }
+        }
     }
 
     /// Returns the words in outlets, except the one that is being written.

@@ -87,6 +87,20 @@ struct FileIndex {
         entries.flatMap { $0.section == .replace ? $0.declarations.replacedFiles : [] }
     }
 
+    /// The names that it gives for the externals and owners of nibs inside the nib, by the names of these with their prefixes.
+    var given: [String: String] {
+        let includes = entries.first { $0.section == .include }?.node.value?.itemValues ?? []
+        var given: [String: String] = [:]
+        for include in includes {
+            guard let prefix = include.word(of: .as) else { continue }
+            given["\(prefix).\(Keyword.owner.text)"] = include.word(of: .owner)
+            for entry in include.value(of: .externals)?.entries ?? [] {
+                if let key = entry.key?.word { given["\(prefix).\(key)"] = entry.value?.word }
+            }
+        }
+        return given
+    }
+
     // MARK: Places
 
     /// Returns the entry around a byte; nil if that is before all of them.

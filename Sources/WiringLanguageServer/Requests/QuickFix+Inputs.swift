@@ -23,7 +23,7 @@ extension OpenProject {
             let document = try? asking({ try $0.document(at: $0.files[file].path) })
         else { return [] }
         let fitting = project.objects(
-            fitting: external.expectedType, in: file, outside: prefix, classes(of: file))
+            fitting: external.expectedType, in: file, for: "\(prefix).\(external.name)", classes(of: file))
         var fixes = fitting.prefix(Self.mostTargets).compactMap { object -> Fix? in
             guard let given = try? document.giving(object, toExternal: external.name, of: prefix) else { return nil }
             return ("give '\(object)' to the external '\(external.name)' of '\(prefix)'", given)

@@ -33,20 +33,6 @@ extension SyntaxNode {
         }
         return start..<end
     }
-
-    /// The bytes of an entry or item with its comments, from the start of a line to the start of another one if it has lines of
-    /// its own.
-    package var rangeWithComments: Range<Int> {
-        let bytes = tree.bytes
-        let end = lastToken?.trailingTrivia.upperBound ?? range.upperBound
-        let leading = leadingComments
-        let margin = bytes[leading.upperBound..<range.lowerBound]
-        guard leading.upperBound < range.lowerBound || !leading.isEmpty || bytes.startsLine(at: range.lowerBound),
-            margin.allSatisfy(\.isBlank),
-            end == bytes.count || bytes.breakLength(at: end) > 0 || bytes.startsLine(at: end)
-        else { return range.lowerBound..<end }
-        return leading.lowerBound..<(bytes.startsLine(at: end) ? end : end + bytes.breakLength(at: end))
-    }
 }
 
 extension SyntaxTree {
@@ -74,10 +60,6 @@ extension [UInt8] {
     /// Whether a line break ends at an index, and begins at a first one or after it.
     fileprivate func endsLine(at index: Int, from first: Int) -> Bool {
         (1...3).contains { index - $0 >= first && breakLength(at: index - $0) == $0 }
-    }
-
-    fileprivate func startsLine(at index: Int) -> Bool {
-        index == SourceText.textStart(of: self) || endsLine(at: index, from: 0)
     }
 
     /// Returns the start of the line that ends with the break before an index.

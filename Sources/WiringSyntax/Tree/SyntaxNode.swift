@@ -209,17 +209,6 @@ package final class SyntaxNode: Sendable {
         }
         return found
     }
-
-    /// Returns the token that an offset is in or directly behind, or else the one whose trivia it is in.
-    package func token(at offset: Int) -> SyntaxToken? {
-        var found: SyntaxToken?
-        for token in path(at: offset).reversed().lazy.flatMap(\.ownTokens)
-        where token.leadingTrivia.lowerBound <= offset && offset <= token.trailingTrivia.upperBound {
-            if token.range.lowerBound <= offset, offset <= token.range.upperBound { return token }
-            found = found ?? token
-        }
-        return found
-    }
 }
 
 // MARK: Identity

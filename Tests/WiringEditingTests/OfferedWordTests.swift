@@ -1,0 +1,99 @@
+import Foundation
+import TestVolume
+import Testing
+import WiringBlueprint
+import WiringDiagnostics
+import WiringEditing
+import WiringSyntax
+
+/// The check accepts what is offered, and what it accepts is offered: in the case folders that it finds in order.
+@Suite struct OfferedWordTests {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "WiringCaseTests")
+
+    private static let cases = Result {
+        try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "Cases").path).sorted().filter {
+            name in
+            FileManager.default.fileExists(atPath: folder.appending(path: "Cases/\(name)/blueprint.txt").path)
+        }
+    }
+
+    private let classes: CompletionClasses
+
+    init() throws {
+        let catalog = try Data(contentsOf: Self.folder.appending(path: "catalog.json"))
+        classes = CompletionClasses(try JSONDecoder().decode(ClassCatalog.self, from: catalog))
+    }
+
+    private func project(_ name: String) -> (project: Project, path: String) {
+        let folder = Self.folder.appending(path: "Cases/\(name)")
+        let project = Project(root: folder.path, classes: ClassesByFile(CatalogSource(classes.catalog)))
+        return (project, folder.appending(path: "wiring.yaml").path)
+    }
+
+    private func items(_ text: [UInt8], _ offset: Int, _ path: String, _ project: Project) -> [CompletionItem] {
+        Completion.items(in: text, at: offset, of: path, project: project, classes: classes)
+    }
+
+    /// The kinds of items that stand for all names at a place.
+    private static let names: Set<CompletionItem.Kind> = [
+        .class, .attribute, .outlet, .event, .action, .object, .external, .owner, .prefix,
+    ]
+
+    @Test func `a name that a file has is offered in its place`() throws {
+        var count = 0
+        for name in try Self.cases.get() {
+            let (project, path) = project(name)
+            let file = try #require(project.index(of: path))
+            let text = try #require(project.files[file].source?.bytes)
+            for scalar in SyntaxTree(text).scalars {
+                var open = text
+                open.removeSubrange(scalar.contentRange)
+                let items = items(open, scalar.contentRange.lowerBound, path, project)
+                guard items.contains(where: { Self.names.contains($0.kind) }), let word = scalar.text else { continue }
+                count += 1
+                #expect(items.contains { $0.label == word }, "\(word) of \(name) at \(scalar.range)")
+            }
+        }
+        #expect(count > 500)
+    }
+
+    @Test func `the check accepts a name that is offered in the place of another`() throws {
+        var numbers = SeededNumbers(seed: 33)
+        var count = 0
+        for name in try Self.cases.get() {
+            let (project, path) = project(name)
+            let file = try #require(project.index(of: path))
+            let text = try #require(project.files[file].source?.bytes)
+            for scalar in SyntaxTree(text).scalars {
+                var open = text
+                open.removeSubrange(scalar.contentRange)
+                let items = items(open, scalar.contentRange.lowerBound, path, project)
+                for item in items.filter({ Self.names.contains($0.kind) }).shuffled(using: &numbers).prefix(1) {
+                    open.replaceSubrange(item.range, with: item.text.utf8)
+                    let written = item.range.lowerBound..<item.range.lowerBound + item.text.utf8.count
+                    var changed = project.replacing([path: open])
+                    let errors = changed.findings(of: [file]).errors.filter { error in
+                        guard let place = error.primary?.place, place.file == path else { return false }
+                        // Which members of File's Owner other files set is not known where they are offered.
+                        return place.utf8Range.overlaps(written) && !Project.isUnfinished(error.code)
+                            && error.code != .duplicateKey
+                    }
+                    count += 1
+                    #expect(errors == [], "\(item.label) in \(name) at \(scalar.range)")
+                }
+            }
+        }
+        #expect(count > 500)
+    }
+}
+
+extension SyntaxTree {
+    /// The texts that have a place in the file.
+    fileprivate var scalars: [SyntaxNode] {
+        func scalars(in node: SyntaxNode) -> [SyntaxNode] {
+            node.kind == .scalar ? [node] : node.children.flatMap(scalars)
+        }
+        return scalars(in: document).filter { !$0.contentRange.isEmpty && $0.style != .literal && $0.style != .folded }
+    }
+}
