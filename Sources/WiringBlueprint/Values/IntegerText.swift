@@ -9,19 +9,26 @@ enum IntegerText {
     /// Whether the text is a number of any size.
     var isNumber: Bool { if case .malformed = self { false } else { true } }
 
+    init(_ text: some StringProtocol) {
+        let bytes = Array(text.utf8)
+        self.init(bytes, bytes.indices)
+    }
+
     /// Reads sign, radix, and digits with single `_` between them, byte by byte, without a text of the digits alone.
     ///
-    /// Inlined, so that the bytes need not be retained.
-    @inline(__always)
-    init(_ text: ArraySlice<UInt8>) {
-        let isNegative = text.first == UInt8(ascii: "-")
-        let start = isNegative || text.first == UInt8(ascii: "+") ? text.startIndex + 1 : text.startIndex
-        let radix = Self.radix(of: text, at: start)
+    /// - Parameters:
+    ///   - bytes: Bytes that contain the text; borrowed with a range of them, since a slice would be retained.
+    ///   - range: The range of the text.
+    init(_ bytes: borrowing [UInt8], _ range: Range<Int>) {
+        let sign = range.isEmpty ? nil : bytes[range.lowerBound]
+        let isNegative = sign == UInt8(ascii: "-")
+        let start = isNegative || sign == UInt8(ascii: "+") ? range.lowerBound + 1 : range.lowerBound
+        let radix = start + 1 < range.upperBound ? Self.radix(bytes[start], bytes[start + 1]) : 10
         // Sixteen digits of any radix fit in 64 bits, and few numbers have more.
         var (short, long, isTooLong, digitCount) = (0 as UInt64, 0 as UInt128, false, 0)
         var previous = Self.separator
-        for position in (radix == 10 ? start : start + 2)..<text.endIndex {
-            let byte = text[position]
+        for position in (radix == 10 ? start : start + 2)..<range.upperBound {
+            let byte = bytes[position]
             if byte != Self.separator {
                 let digit = Self.digit(byte)
                 guard digit < radix else {
@@ -43,7 +50,7 @@ enum IntegerText {
         }
         if previous == Self.separator {
             self = .malformed
-        } else if radix == 10, digitCount > 1, text[start] == UInt8(ascii: "0") {
+        } else if radix == 10, digitCount > 1, bytes[start] == UInt8(ascii: "0") {
             self = .leadingZero
         } else {
             let magnitude = digitCount <= 16 ? UInt128(truncatingIfNeeded: short) : long
@@ -63,9 +70,9 @@ enum IntegerText {
     private static var separator: UInt8 { UInt8(ascii: "_") }
 
     /// Returns the radix given by a prefix such as `0x`; ten without one.
-    private static func radix(of bytes: ArraySlice<UInt8>, at start: Int) -> UInt8 {
-        guard start + 1 < bytes.endIndex, bytes[start] == UInt8(ascii: "0") else { return 10 }
-        return switch bytes[start + 1] {
+    private static func radix(_ first: UInt8, _ second: UInt8) -> UInt8 {
+        guard first == UInt8(ascii: "0") else { return 10 }
+        return switch second {
         case UInt8(ascii: "x"): 16
         case UInt8(ascii: "o"): 8
         case UInt8(ascii: "b"): 2

@@ -33,9 +33,8 @@ extension ValueCursor {
     ) throws(ValueProblem) -> (isNegative: Bool, magnitude: UInt128) {
         let kind = kind
         guard kind.isScalar else { throw .mismatch(typeName(), at: self) }
-        let outcome =
-            isVerbatim ? IntegerText(context.nib.texts.bytes(of: writtenID)) : IntegerText(Array(text.utf8)[...])
-        switch outcome {
+        let texts = context.nib.texts
+        switch isVerbatim ? IntegerText(texts.bytes, texts.range(of: writtenID)) : IntegerText(text) {
         case .value(let isNegative, let magnitude) where width.contains(isNegative: isNegative, magnitude: magnitude):
             guard kind == .plain else { throw quoted(typeName(), NumberHelp.quotes) }
             return (isNegative, magnitude)
@@ -99,7 +98,7 @@ extension ValueCursor {
     private func withoutFraction(_ problem: ValueProblem, _ width: IntegerWidth) -> ValueProblem {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard !holdsSecret, parts.count == 2, !parts[1].isEmpty, parts[1].allSatisfy({ $0 == "0" }),
-            case .value(let isNegative, let magnitude) = IntegerText(Array(parts[0].utf8)[...]),
+            case .value(let isNegative, let magnitude) = IntegerText(parts[0]),
             width.contains(isNegative: isNegative, magnitude: magnitude)
         else { return problem }
         return problem.curing(at: self, "write a whole number: \(parts[0])") {

@@ -91,33 +91,39 @@ package struct ValueCursor: Sendable {
     }
 
     package let context: ValueContext
-    package let ref: NodeReference
-    /// The node that is read: the one at `ref`, or the value of the parameter that is all of it.
+    /// The node that is read: the one at ``ref``, or the value of the parameter that is all of it.
     private let node: NodeReference
+    /// The parameter that the value is from; nil for a value in a file that is not secret.
+    private let given: Given?
     /// Whether parameters in it are not expanded.
     private let isLiteral: Bool
-    /// The text from a source that is read instead of a node, if the parameter has one. A reference, since a cursor is
-    /// created for each value, and nearly all of them are in a file.
-    private let sourced: SourcedText?
-    /// Where the `$(name)` of a secret is written, which messages show instead of the value; nil if the value is not
-    /// secret.
-    private let hidingPlace: NodeReference?
     /// Whether quotes and the final line break of a block scalar are ignored.
     private var ignoresQuotes = false
 
-    /// A text from a source, with the source's own reading of it as a `Bool`.
-    private final class SourcedText: Sendable {
-        let text: String
+    /// What a parameter that is all of a value, or of a value around it, says about it.
+    ///
+    /// A class, since a cursor is created for each value, and nearly all of them are in a file.
+    private final class Given: Sendable {
+        /// The place that messages point at.
+        let ref: NodeReference
+        /// The text from a source that is read instead of a node, if the parameter has one.
+        let text: String?
+        /// The source's own reading of the text as a `Bool`.
         let truth: (@Sendable () -> Bool?)?
+        /// Where the `$(name)` of a secret is written, which messages show instead of the value; nil if the value is not
+        /// secret.
+        let hidingPlace: NodeReference?
 
-        init(_ text: String, truth: (@Sendable () -> Bool?)?) {
+        init(
+            at ref: NodeReference, text: String? = nil, truth: (@Sendable () -> Bool?)? = nil,
+            hidingPlace: NodeReference?
+        ) {
+            self.ref = ref
             self.text = text
             self.truth = truth
+            self.hidingPlace = hidingPlace
         }
     }
-
-    /// The value that is read for a node.
-    private typealias Source = (node: NodeReference, isLiteral: Bool, text: SourcedText?, isHidden: Bool)
 
     package init(_ context: ValueContext, _ ref: NodeReference) {
         self.init(context, ref, isLiteral: false, hidingPlace: nil)
@@ -126,30 +132,40 @@ package struct ValueCursor: Sendable {
     /// Creates a cursor at a part of another cursor's value.
     private init(_ context: ValueContext, _ ref: NodeReference, isLiteral: Bool, hidingPlace: NodeReference?) {
         self.context = context
-        self.ref = ref
-        guard !isLiteral, context.nib.hasInterpolation else {
-            (node, self.isLiteral, sourced, self.hidingPlace) = (ref, isLiteral, nil, hidingPlace)
-            return
+        if !isLiteral, context.nib.hasInterpolation {
+            (node, self.isLiteral, given) = Self.source(of: ref, at: ref, context, depth: 0, hidingPlace: hidingPlace)
+        } else {
+            (node, self.isLiteral, given) = (ref, isLiteral, hidingPlace.map { Given(at: ref, hidingPlace: $0) })
         }
-        let source = Self.source(of: ref, context, depth: 0)
-        (node, self.isLiteral, sourced) = (source.node, source.isLiteral, source.text)
-        self.hidingPlace = hidingPlace ?? (source.isHidden ? ref : nil)
     }
 
     /// Follows a parameter that is all of a node to its value.
-    private static func source(of node: NodeReference, _ context: ValueContext, depth: Int) -> Source {
-        guard let name = context.nib.parameterAlone(at: node), depth < 64 else { return (node, false, nil, false) }
+    ///
+    /// - Parameter ref: The place that messages point at.
+    private static func source(
+        of node: NodeReference, at ref: NodeReference, _ context: ValueContext, depth: Int, hidingPlace: NodeReference?
+    ) -> (node: NodeReference, isLiteral: Bool, given: Given?) {
+        let name = depth < 64 ? context.nib.parameterAlone(at: node) : nil
         let namespace = context.nib.scopes[Int(node.scope)].namespace
-        switch context.parameters[.init(namespace: namespace, name: name)] {
-        case .literal(let value, let isSecret): return (value, true, nil, isSecret)
-        case .given(let value, let isSecret):
-            var source = source(of: value, context, depth: depth + 1)
-            source.isHidden = source.isHidden || isSecret
-            return source
-        case .text(let text, let isSecret, let truth): return (node, false, SourcedText(text, truth: truth), isSecret)
-        case nil: return (node, false, nil, false)
+        let value = name.flatMap { context.parameters[.init(namespace: namespace, name: $0)] }
+        let hidingPlace = hidingPlace ?? (value?.isSecret == true ? ref : nil)
+        switch value {
+        case .literal(let value, _): return (value, true, Given(at: ref, hidingPlace: hidingPlace))
+        case .given(let value, _):
+            return source(of: value, at: ref, context, depth: depth + 1, hidingPlace: hidingPlace)
+        case .text(let text, _, let truth):
+            return (node, false, Given(at: ref, text: text, truth: truth, hidingPlace: hidingPlace))
+        case nil:
+            return (node, false, depth == 0 && hidingPlace == nil ? nil : Given(at: ref, hidingPlace: hidingPlace))
         }
     }
+
+    /// The place that messages point at.
+    package var ref: NodeReference { given?.ref ?? node }
+
+    private var sourced: String? { given?.text }
+
+    private var hidingPlace: NodeReference? { given?.hidingPlace }
 
     private func tree(_ ref: NodeReference) -> NodeTree { context.nib.tree(ref.scope) }
 
@@ -176,7 +192,7 @@ package struct ValueCursor: Sendable {
     private var isExpanded: Bool { !isLiteral && context.nib.hasInterpolation }
 
     private var writtenText: String {
-        if let sourced { return sourced.text }
+        if let sourced { return sourced }
         guard isExpanded else { return context.nib.string(node) }
         return expanded(context.nib.texts.bytes(of: context.nib.text(node)), node, showsSecrets: true)
     }
@@ -210,7 +226,7 @@ package struct ValueCursor: Sendable {
     /// The text of a scalar for messages, with `$(name)` in place of secrets.
     package var shownText: String {
         if let hidingPlace { return context.nib.string(hidingPlace) }
-        if let sourced { return sourced.text }
+        if let sourced { return sourced }
         if isLiteral { return context.nib.string(node) }
         return expanded(context.nib.texts.bytes(of: context.nib.text(node)), node, showsSecrets: false)
     }
@@ -255,7 +271,7 @@ package struct ValueCursor: Sendable {
     }
 
     /// Its source's own reading of the text as a `Bool`; nil if the source has none.
-    var truth: Bool? { sourced?.truth?() }
+    var truth: Bool? { given?.truth?() }
 
     /// The items of a list.
     package var items: [ValueCursor] {

@@ -39,7 +39,7 @@ extension ValueCursor {
     fileprivate var quotesMatter: Bool {
         if context.nib.parameterAlone(at: ref) != nil { return true }
         let text = writtenText
-        return ["null", "~", "true", "false"].contains(text) || IntegerText(Array(text.utf8)[...]).isNumber
+        return ["null", "~", "true", "false"].contains(text) || IntegerText(text).isNumber
             || FloatingPointText<Double>(text).isNumber
     }
 }

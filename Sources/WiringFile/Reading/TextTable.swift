@@ -58,7 +58,7 @@ package struct TextTable: Sendable {
     let longestName: Int
     /// Longer texts are interned only as keys. Keywords are short enough, whatever the limit of names.
     private var longestInterned: Int { max(64, longestName) }
-    @usableFromInline var bytes: [UInt8] = []
+    @usableFromInline package private(set) var bytes: [UInt8] = []
     /// Text `i` begins at `ends[i]`, where the text before it ends, and ends at `ends[i + 1]`.
     @usableFromInline var ends: [UInt32] = [0]
     /// Open addressing. The size is a power of two.
@@ -196,8 +196,9 @@ package struct TextTable: Sendable {
         }
     }
 
+    /// Returns the range of a text in ``bytes``.
     @inlinable @inline(__always)
-    func range(of id: TextID) -> Range<Int> {
+    package func range(of id: TextID) -> Range<Int> {
         let index = Int(id.index)
         return Int(ends[index])..<Int(ends[index &+ 1])
     }
