@@ -71,9 +71,7 @@ package final class CatalogSource: ClassSource {
 
     private func isProtocol(_ key: String) -> Bool { catalog.types[key]?.isProtocol ?? false }
 
-    package func check(_ value: ValueCursor, for member: MemberDescriptor, of owner: ClassDescriptor)
-        throws(ValueProblem)
-    {
+    package func check(_ value: ValueCursor, for member: MemberDescriptor) throws(ValueProblem) {
         _ = try reader.read(member.type.name, from: value)
     }
 

@@ -32,15 +32,16 @@ extension Checker {
             }
         }
         let (base, actionBase) = (connections.count, actions.count)
-        let classIndex = plan.objects[object].classIndex
-        let used = classIndex < 0 ? nil : classes[classIndex]
-        checkSettings(of: object, used, definition)
+        let owner = plan.objects[object].classIndex
+        checkSettings(of: object, owner, definition)
         // What nibs inside the nib set on their owner and externals is set on the objects that these stand for.
-        for declaration in declarations.isEmpty ? [] : declarations[object] ?? [] {
-            checkSettings(of: object, used, declaration)
+        if !declarations.isEmpty {
+            for declaration in declarations[object] ?? [] { checkSettings(of: object, owner, declaration) }
         }
-        if let used {
-            if !used.required.isEmpty { checkRequired(of: object, used, given: connections[base...]) }
+        if owner >= 0 {
+            if !classes[owner].required.isEmpty {
+                checkRequired(of: object, classes[owner], given: connections[base...])
+            }
             if !Self.isInOrder(connections, from: base) {
                 sortByMember(from: base)
                 checkDoubles(of: object, from: base)
@@ -52,53 +53,64 @@ extension Checker {
     }
 
     /// Checks what a definition sets on an object; if the class is unknown, only the names in it.
-    private mutating func checkSettings(of object: Int, _ used: UsedClass?, _ definition: Definition) {
+    ///
+    /// - Parameter owner: The index of the class; -1 if it is unknown. Not the class itself, so that it need not be
+    ///   retained for each setting.
+    private mutating func checkSettings(of object: Int, _ owner: Int, _ definition: Definition) {
         var (attributes, outlets, actions) = nib.sections(of: definition)
-        if let used {
-            while let setting = attributes.next() { checkAttribute(setting, of: object, used) }
+        expectedMember = 0
+        if owner >= 0 {
+            while let setting = attributes.next() { checkAttribute(setting, of: object, owner) }
+            while let setting = outlets.next() { checkOutlet(setting, of: object, owner) }
+        } else {
+            while let setting = outlets.next() { checkTargetsAlone(setting.value) }
         }
-        while let setting = outlets.next() { checkOutlet(setting, of: object, used) }
-        while let setting = actions.next() { checkActions(setting, used?.descriptor) }
+        while let setting = actions.next() { checkActions(setting, owner < 0 ? nil : plan.classes[owner]) }
     }
 
-    private mutating func checkAttribute(_ setting: Setting, of object: Int, _ used: UsedClass) {
+    @inline(__always)
+    private mutating func checkAttribute(_ setting: Setting, of object: Int, _ owner: Int) {
         guard case .written(let value) = setting.value else { return }
-        guard let index = index(ofMember: setting.key, in: used) else {
-            return report(unknownMember(setting, .attributes, of: object, used))
+        guard let index = index(ofMember: setting.key, of: owner) else {
+            return report(unknownMember(setting, .attributes, of: object, owner))
         }
-        guard used.members[index].isAttribute else {
-            return report(.wrongSection(setting, .attributes, used.descriptor, right: .outlets))
+        let facts = classes[owner].members[index]
+        guard facts.isAttribute else {
+            return report(.wrongSection(setting, .attributes, plan.classes[owner], right: .outlets))
         }
-        guard used.members[index].isSettable(on: plan.objects[object]) else {
-            return report(.fixedMember(setting, used.descriptor.members[index], object: object))
+        guard facts.isSettable(on: plan.objects[object]) else {
+            return report(.fixedMember(setting, plan.classes[owner].members[index], object: object))
         }
         let connection = Blueprint.Connection(member: index, payload: .value(value))
         connections.append(connection)
-        if context.isLate(value) { return plan.late.append((object, connection)) }
+        if nib.hasInterpolation, context.isLate(value) { return plan.late.append((object, connection)) }
         if !refused.isEmpty, isRefused(value) { return }
-        let member = used.descriptor.members[index]
+        let member = plan.classes[owner].members[index]
         do throws(ValueProblem) {
-            try source.check(ValueCursor(context, value), for: member, of: used.descriptor)
+            try source.check(ValueCursor(context, value), for: member)
         } catch {
-            error.report(
-                "attribute '\(member.name)' of '\(used.descriptor.name)'", of: member.subject(of: used.descriptor.name),
-                nib,
-                reporter)
+            let owner = plan.classes[owner].name
+            error.report("attribute '\(member.name)' of '\(owner)'", of: member.subject(of: owner), nib, reporter)
         }
     }
 
-    /// Returns the index of a member by name.
-    func index(ofMember name: TextID, in used: UsedClass) -> Int? {
-        used.member(named: name) ?? used.member(equalTo: nib.texts.string(name))
+    /// Returns the index of a member of a class by name.
+    @inline(__always)
+    mutating func index(ofMember name: TextID, of owner: Int) -> Int? {
+        let index =
+            classes[owner].member(named: name, expected: expectedMember)
+            ?? classes[owner].member(equalTo: nib.texts.string(name))
+        if let index { expectedMember = index + 1 }
+        return index
     }
 
     /// Returns the problem with a key of a section that is not a member of the class.
-    func unknownMember(_ setting: Setting, _ section: Keyword, of object: Int, _ used: UsedClass) -> CheckProblem {
+    func unknownMember(_ setting: Setting, _ section: Keyword, of object: Int, _ owner: Int) -> CheckProblem {
         let name = nib.texts.string(setting.key)
-        guard used.descriptor.events.contains(where: { $0.name == name }) else {
+        guard plan.classes[owner].events.contains(where: { $0.name == name }) else {
             return .unknownMember(setting, section, object: object)
         }
-        return .wrongSection(setting, section, used.descriptor, right: .actions)
+        return .wrongSection(setting, section, plan.classes[owner], right: .actions)
     }
 
     private func isRefused(_ value: NodeReference) -> Bool {

@@ -6,8 +6,15 @@ extension Checker {
     /// Returns the entity of a name; nil if there is none, which is reported.
     ///
     /// - Parameter outlet: The outlet whose value the name is, for advice.
+    @inline(__always)
     mutating func lookUp(_ ref: NodeReference, of outlet: Outlet?) -> Int? {
         if let entity = nib.entity(named: nib.text(ref), in: Int(ref.scope)) { return use(entity) }
+        return lookUpElsewhere(ref, of: outlet)
+    }
+
+    /// Returns the entity of a name with a prefix, or one that several files declare; nil for any other name, which is
+    /// reported.
+    private mutating func lookUpElsewhere(_ ref: NodeReference, of outlet: Outlet?) -> Int? {
         let meaning = nib.meaning(of: nib.text(ref), in: Int(ref.scope))
         if case .entity(let entity) = meaning { return use(entity) }
         report(

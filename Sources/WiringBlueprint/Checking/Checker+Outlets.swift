@@ -10,35 +10,38 @@ extension Checker {
         var owner: Int
         /// The index of the member in the class.
         var index: Int
+        /// The row of its type in ``UsedClasses``.
+        var row: Int
     }
 
     func descriptor(of outlet: Outlet) -> ClassDescriptor { plan.classes[outlet.owner] }
 
     func member(of outlet: Outlet) -> MemberDescriptor { plan.classes[outlet.owner].members[outlet.index] }
 
-    /// Checks an outlet; if the outlet or its class is unknown, only the names in its value.
-    mutating func checkOutlet(_ setting: Setting, of object: Int, _ used: UsedClass?) {
-        guard let used else { return checkTargetsAlone(setting.value) }
-        guard let index = index(ofMember: setting.key, in: used) else {
-            let problem = unknownMember(setting, .outlets, of: object, used)
+    /// Checks an outlet; if it is unknown, only the names in its value.
+    mutating func checkOutlet(_ setting: Setting, of object: Int, _ owner: Int) {
+        guard let index = index(ofMember: setting.key, of: owner) else {
+            let problem = unknownMember(setting, .outlets, of: object, owner)
             report(problem)
             // The value of an event is not the name of an object.
             if case .unknownMember = problem { checkTargetsAlone(setting.value) }
             return
         }
         // The value of an attribute is not a name.
-        guard used.members[index].isOutlet else {
-            return report(.wrongSection(setting, .outlets, used.descriptor, right: .attributes))
+        let facts = classes[owner].members[index]
+        guard facts.isOutlet else {
+            return report(.wrongSection(setting, .outlets, plan.classes[owner], right: .attributes))
         }
-        guard used.members[index].isSettable(on: plan.objects[object]) else {
-            return report(.fixedMember(setting, used.descriptor.members[index], object: object))
+        guard facts.isSettable(on: plan.objects[object]) else {
+            return report(.fixedMember(setting, plan.classes[owner].members[index], object: object))
         }
-        let outlet = Outlet(keyRef: setting.keyRef, object: object, owner: used.index, index: index)
-        if let payload = payload(of: outlet, used.members[index], setting.value) {
+        let outlet = Outlet(keyRef: setting.keyRef, object: object, owner: owner, index: index, row: facts.row)
+        if let payload = payload(of: outlet, facts, setting.value) {
             connections.append(Blueprint.Connection(member: index, payload: payload))
         }
     }
 
+    @inline(__always)
     private mutating func payload(
         of outlet: Outlet, _ member: UsedClass.Member, _ value: Setting.Value
     ) -> Blueprint.Payload? {
@@ -120,6 +123,7 @@ extension Checker {
         return object
     }
 
+    @inline(__always)
     private mutating func planTarget(
         _ target: Target, of outlet: Outlet, at position: Blueprint.TargetPosition
     ) -> Int? {
@@ -147,7 +151,7 @@ extension Checker {
     }
 
     /// Looks up the names of an outlet whose type is unknown, so that their mistakes are shown in the same run.
-    private mutating func checkTargetsAlone(_ value: Setting.Value) {
+    mutating func checkTargetsAlone(_ value: Setting.Value) {
         for target in nib.targets(of: value).all { checkTargetAlone(target) }
     }
 
@@ -164,10 +168,14 @@ extension Checker {
     // MARK: Types
 
     /// Returns whether objects of a class fit an outlet. The source is queried once for each pair.
+    @inline(__always)
     mutating func fit(_ candidate: Int, _ outlet: Outlet) -> Fit {
-        if let known = classes.fit(candidate, outlet.index, of: outlet.owner) { return known }
+        classes.fit(candidate, row: outlet.row) ?? queryFit(candidate, outlet)
+    }
+
+    private mutating func queryFit(_ candidate: Int, _ outlet: Outlet) -> Fit {
         let fit = source.fit(classes[candidate].descriptor, outlet: member(of: outlet))
-        classes.remember(fit, candidate, outlet.index, of: outlet.owner)
+        classes.remember(fit, candidate, row: outlet.row)
         return fit
     }
 

@@ -23,6 +23,8 @@ package struct Checker: ~Copyable {
     var plan: Blueprint
     /// The classes in use.
     var classes: UsedClasses
+    /// The member after the one found last, since most objects set their members in order.
+    var expectedMember = 0
     /// The index of each entity in the plan; -1 for one that is not planned.
     var planned: [Int]
     /// The objects that placeholders of nibs inside the nib stand for.
@@ -124,15 +126,23 @@ package struct Checker: ~Copyable {
 
     // MARK: Classes
 
-    /// Adds everything with a name to the plan, so that outlets can refer forward.
+    /// Adds each entity that is one object of the graph to the plan, so that outlets can refer forward: neither removed,
+    /// nor created for each reference, nor a placeholder that stands for another entity, nor wrapped by any of these.
     private mutating func planEntities() {
         plan.objects.reserveCapacity(nib.entities.count)
         // About three of ten nodes are the names of members; the others are values, sections and classes.
         plan.connections.reserveCapacity(nib.files.reduce(0) { $0 + $1.tree.count } * 3 / 10)
         for (index, entity) in nib.entities.enumerated() {
             let (classRef, isShared) = nib.head(of: entity.definition)
-            guard isPlanned(index, isShared: isShared) else { continue }
             let substitute = substitutes.ofEntity[index]
+            // The check is copied for a call of a method that does not change it, so most nibs call none of these.
+            if !nib.removed.isEmpty || !nib.wrappedObjects.isEmpty, isRemoved(index) { continue }
+            if nib.bindings[index] != nil { continue }
+            if !isShared || !nib.wrappedObjects.isEmpty, entity.kind == .object, substitute == nil,
+                isMadeEachTime(index)
+            {
+                continue
+            }
             let classIndex =
                 substitute.map { self.classIndex(of: $0) }
                 ?? self.classIndex(at: classRef, isPlaceholder: entity.kind != .object)
@@ -143,16 +153,6 @@ package struct Checker: ~Copyable {
                     place: entity.place))
         }
         for entity in nib.bindings.keys.sorted() { bind(entity) }
-    }
-
-    /// Returns whether an entity is one object of the graph: neither removed, nor created for each reference, nor a
-    /// placeholder that stands for another entity, nor wrapped by any of these.
-    private func isPlanned(_ entity: Int, isShared: Bool) -> Bool {
-        if !nib.removed.isEmpty || !nib.wrappedObjects.isEmpty, isRemoved(entity) { return false }
-        if nib.bindings[entity] != nil { return false }
-        return isShared && nib.wrappedObjects.isEmpty || nib.entities[entity].kind != .object
-            || substitutes.ofEntity[entity] != nil
-            || !isMadeEachTime(entity)
     }
 
     /// Returns whether an overlay or the program removed an entity, or its wrapper, in whose definition it lives.

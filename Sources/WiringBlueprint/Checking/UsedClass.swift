@@ -3,15 +3,12 @@ internal import WiringFile
 /// A class of the plan with tables for the check of its objects.
 final class UsedClass {
     let descriptor: ClassDescriptor
-    let index: Int
     /// The indices of the required members.
     let required: [Int]
     /// The facts about members that checks need, by the index of the member.
     let members: [Member]
     /// The name of each member; nil if no file contains it.
     private let names: [TextID?]
-    /// The member after the one found last, since objects of a class mostly set their members in order.
-    private var expected = 0
 
     /// A part of a member's descriptor, which is read without retaining that.
     struct Member {
@@ -22,7 +19,7 @@ final class UsedClass {
         /// Whether it can be set only when the object is created: a parameter of the initialiser, or a member of a value.
         private let isFixed: Bool
         /// The row of its type in ``UsedClasses``; -1 for attributes.
-        fileprivate let row: Int
+        let row: Int
 
         fileprivate init(_ member: MemberDescriptor, of owner: ClassDescriptor, row: Int) {
             isAttribute = member.isAttribute
@@ -37,23 +34,19 @@ final class UsedClass {
         func isSettable(on object: Blueprint.PlannedObject) -> Bool { object.isMade || !isFixed }
     }
 
-    fileprivate init(_ descriptor: ClassDescriptor, index: Int, rows: [Int], _ texts: TextTable) {
+    fileprivate init(_ descriptor: ClassDescriptor, rows: [Int], _ texts: TextTable) {
         self.descriptor = descriptor
-        self.index = index
         members = zip(descriptor.members, rows).map { Member($0, of: descriptor, row: $1) }
         required = descriptor.members.indices.filter { descriptor.members[$0].isRequired }
         names = descriptor.members.map { texts.find($0.name) }
     }
 
     /// Returns the index of a member by name, mostly with one comparison.
-    func member(named name: TextID) -> Int? {
-        if expected < names.count, names[expected] == name {
-            expected += 1
-            return expected - 1
-        }
-        guard let found = names.firstIndex(of: name) else { return nil }
-        expected = found + 1
-        return found
+    ///
+    /// - Parameter expected: The index of the member to look at first.
+    @inline(__always)
+    func member(named name: TextID, expected: Int) -> Int? {
+        expected < names.count && names[expected] == name ? expected : names.firstIndex(of: name)
     }
 
     /// Returns the index of a member by a name whose accents may be written otherwise than in its registration.
@@ -94,7 +87,7 @@ struct UsedClasses {
     mutating func add(_ descriptor: ClassDescriptor, _ texts: TextTable) -> Int {
         let index = all.count
         let rows = descriptor.members.map { $0.isOutlet ? row(of: $0.type) : -1 }
-        all.append(UsedClass(descriptor, index: index, rows: rows, texts))
+        all.append(UsedClass(descriptor, rows: rows, texts))
         namesakes[descriptor.name, default: []].append(index)
         return index
     }
@@ -107,14 +100,13 @@ struct UsedClasses {
         return answers.count - 1
     }
 
-    /// Returns whether objects of a class fit a member of another; nil if unknown.
-    func fit(_ candidate: Int, _ member: Int, of owner: Int) -> Fit? {
-        let row = all[owner].members[member].row
-        return candidate < answers[row].count ? Fit(rawValue: answers[row][candidate]) : nil
+    /// Returns whether objects of a class fit the type of a row; nil if unknown.
+    @inline(__always)
+    func fit(_ candidate: Int, row: Int) -> Fit? {
+        candidate < answers[row].count ? Fit(rawValue: answers[row][candidate]) : nil
     }
 
-    mutating func remember(_ fit: Fit, _ candidate: Int, _ member: Int, of owner: Int) {
-        let row = all[owner].members[member].row
+    mutating func remember(_ fit: Fit, _ candidate: Int, row: Int) {
         while answers[row].count <= candidate { answers[row].append(Self.unasked) }
         answers[row][candidate] = fit.rawValue
     }

@@ -33,7 +33,7 @@ package protocol ClassSource: AnyObject {
     /// Checks that a value can be read as the type of a member.
     ///
     /// - Throws: The reason if it cannot.
-    func check(_ value: ValueCursor, for member: MemberDescriptor, of owner: ClassDescriptor) throws(ValueProblem)
+    func check(_ value: ValueCursor, for member: MemberDescriptor) throws(ValueProblem)
 
     /// Returns the problems with the keys of a keyed outlet: keys that cannot be read, and duplicates.
     func problems(withKeys keys: [ValueCursor], for member: MemberDescriptor) -> [ValueProblem]
@@ -49,8 +49,6 @@ extension UntypedClassSource {
     package func fit(_ candidate: ClassDescriptor, placeholder: ClassDescriptor) -> Fit { .unknown }
     package func fit(_ event: SignalDescriptor, action: SignalDescriptor) -> Fit { .unknown }
     package func qualifiedName(of type: TypeKey) -> String { type.name }
-    package func check(_ value: ValueCursor, for member: MemberDescriptor, of owner: ClassDescriptor)
-        throws(ValueProblem)
-    {}
+    package func check(_ value: ValueCursor, for member: MemberDescriptor) throws(ValueProblem) {}
     package func problems(withKeys keys: [ValueCursor], for member: MemberDescriptor) -> [ValueProblem] { [] }
 }

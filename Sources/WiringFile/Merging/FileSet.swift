@@ -43,7 +43,7 @@ package struct FileSet: Sendable {
         words.indices.allSatisfy { words[$0] & ~($0 < other.words.count ? other.words[$0] : 0) == 0 }
     }
 
-    @inlinable
+    @inlinable @inline(__always)
     static func bit(_ file: Int) -> UInt64 { 1 << UInt64(file & 63) }
 }
 
