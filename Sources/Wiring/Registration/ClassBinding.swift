@@ -113,14 +113,11 @@ extension Registry {
     func makeBinding(of record: ClassRecord) -> ClassBinding {
         let lineage = [record] + superclassRecords(of: record.type)
         let ancestors = lineage.reversed()
-        var taken = Set(record.parameters.map(\.name))
         var members: [MemberRecord] = []
         for ancestor in ancestors { override(&members, with: ancestor.members, name: \.name) }
-        members.removeAll { taken.contains($0.name) }
-        taken.formUnion(members.map(\.name))
+        members.removeAll { member in record.parameters.contains { $0.name == member.name } }
         var methods: [MethodRecord] = []
         for ancestor in ancestors { override(&methods, with: ancestor.methods, name: \.name) }
-        taken.formUnion(methods.flatMap(\.parameters).map(\.name))
         var events: [EventRecord] = []
         var actions: [ActionRecord] = []
         for ancestor in ancestors {
@@ -128,11 +125,15 @@ extension Registry {
             override(&actions, with: ancestor.actions, name: \.name)
         }
         let interfaces = registrations.interfaces.filter { Conformance.fit(record.type, $0.type) == .fits }
-        taken.formUnion(events.map(\.name))
-        let interfaceMembers = Self.added(interfaces.flatMap(\.members), name: \.name, unless: &taken)
-        events += Self.added(interfaces.flatMap(\.events), name: \.name, unless: &taken)
-        var takenActions = Set(actions.map(\.name))
-        actions += Self.added(interfaces.flatMap(\.actions), name: \.name, unless: &takenActions)
+        var interfaceMembers: [MemberRecord] = []
+        if !interfaces.isEmpty {
+            var taken = Set((record.parameters + methods.flatMap(\.parameters)).map(\.name))
+            taken.formUnion(members.map(\.name) + events.map(\.name))
+            interfaceMembers = Self.added(interfaces.flatMap(\.members), name: \.name, unless: &taken)
+            events += Self.added(interfaces.flatMap(\.events), name: \.name, unless: &taken)
+            var takenActions = Set(actions.map(\.name))
+            actions += Self.added(interfaces.flatMap(\.actions), name: \.name, unless: &takenActions)
+        }
 
         var memberDescriptors = record.parameters.map { parameterDescriptor($0, .parameter) }
         memberDescriptors += members.map { memberDescriptor($0) }

@@ -53,8 +53,8 @@ package enum Name {
     package static func isClass(_ text: String) -> Bool { kind(of: likeLetters(text)) != .invalid }
 
     /// The text with an ASCII letter for each visible character that is not ASCII.
-    private static func likeLetters(_ text: String) -> [UInt8] {
-        text.unicodeScalars.map { scalar in
+    private static func likeLetters(_ text: String) -> some Sequence<UInt8> {
+        text.unicodeScalars.lazy.map { scalar -> UInt8 in
             if scalar.isASCII { return UInt8(scalar.value) }
             return scalar.displayEscape == nil && !scalar.properties.isWhitespace ? UInt8(ascii: "a") : 0
         }
