@@ -82,8 +82,8 @@ package final class RegistrySource: ClassSource {
 
     package func qualifiedName(of type: TypeKey) -> String { type.type.map { QualifiedName($0).text } ?? type.name }
 
-    package func check(_ value: ValueCursor, for member: MemberDescriptor) throws(ValueProblem) {
-        guard let type = member.type.type else { return }
+    package func check(_ value: ValueCursor, as type: TypeKey) throws(ValueProblem) {
+        guard let type = type.type else { return }
         // The most common attribute types are dispatched here, where the compiler can specialise reading them.
         if type == Int.self { return _ = try reader.read(Int.self, from: value) }
         if type == String.self { return try reader.checkString(value) }

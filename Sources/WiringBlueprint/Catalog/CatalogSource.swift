@@ -71,8 +71,8 @@ package final class CatalogSource: ClassSource {
 
     private func isProtocol(_ key: String) -> Bool { catalog.types[key]?.isProtocol ?? false }
 
-    package func check(_ value: ValueCursor, for member: MemberDescriptor) throws(ValueProblem) {
-        _ = try reader.read(member.type.name, from: value)
+    package func check(_ value: ValueCursor, as type: TypeKey) throws(ValueProblem) {
+        _ = try reader.read(type.name, from: value)
     }
 
     package func problems(withKeys keys: [ValueCursor], for member: MemberDescriptor) -> [ValueProblem] {

@@ -85,11 +85,10 @@ extension Checker {
         connections.append(connection)
         if nib.hasInterpolation, context.isLate(value) { return plan.late.append((object, connection)) }
         if !refused.isEmpty, isRefused(value) { return }
-        let member = plan.classes[owner].members[index]
         do throws(ValueProblem) {
-            try source.check(ValueCursor(context, value), for: member)
+            try source.check(ValueCursor(context, value), as: plan.classes[owner].members[index].type)
         } catch {
-            let owner = plan.classes[owner].name
+            let (owner, member) = (plan.classes[owner].name, plan.classes[owner].members[index])
             error.report("attribute '\(member.name)' of '\(owner)'", of: member.subject(of: owner), nib, reporter)
         }
     }

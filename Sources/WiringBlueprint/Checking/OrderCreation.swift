@@ -41,9 +41,12 @@ struct OrderCreation {
 
     /// Returns the order of the objects of the graph, or of one template; all others exist before.
     private mutating func visit(_ roots: [UInt32]) -> [UInt32] {
+        let made = roots.filter { plan.objects[Int($0)].isMade }
+        // If no initialiser takes objects, as in most nibs, each walk would end where it begins.
+        guard hasNeeds.contains(true) else { return made }
         order = []
-        order.reserveCapacity(roots.count)
-        for root in roots where plan.objects[Int(root)].isMade { visit(Int(root)) }
+        order.reserveCapacity(made.count)
+        for root in made { visit(Int(root)) }
         return order
     }
 

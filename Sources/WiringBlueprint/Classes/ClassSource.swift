@@ -30,10 +30,10 @@ package protocol ClassSource: AnyObject {
     /// Returns the name of a type with its module, for messages with another type of the same name.
     func qualifiedName(of type: TypeKey) -> String
 
-    /// Checks that a value can be read as the type of a member.
+    /// Checks that a value can be read as a type.
     ///
     /// - Throws: The reason if it cannot.
-    func check(_ value: ValueCursor, for member: MemberDescriptor) throws(ValueProblem)
+    func check(_ value: ValueCursor, as type: TypeKey) throws(ValueProblem)
 
     /// Returns the problems with the keys of a keyed outlet: keys that cannot be read, and duplicates.
     func problems(withKeys keys: [ValueCursor], for member: MemberDescriptor) -> [ValueProblem]
@@ -49,6 +49,6 @@ extension UntypedClassSource {
     package func fit(_ candidate: ClassDescriptor, placeholder: ClassDescriptor) -> Fit { .unknown }
     package func fit(_ event: SignalDescriptor, action: SignalDescriptor) -> Fit { .unknown }
     package func qualifiedName(of type: TypeKey) -> String { type.name }
-    package func check(_ value: ValueCursor, for member: MemberDescriptor) throws(ValueProblem) {}
+    package func check(_ value: ValueCursor, as type: TypeKey) throws(ValueProblem) {}
     package func problems(withKeys keys: [ValueCursor], for member: MemberDescriptor) -> [ValueProblem] { [] }
 }
