@@ -135,7 +135,7 @@ package struct Checker: ~Copyable {
         for (index, entity) in nib.entities.enumerated() {
             let (classRef, isShared) = nib.head(of: entity.definition)
             let substitute = substitutes.ofEntity[index]
-            // The check is copied for a call of a method that does not change it, so most nibs call none of these.
+            // A call of a method that does not change the check copies its bytes all the same, so most nibs call none.
             if !nib.removed.isEmpty || !nib.wrappedObjects.isEmpty, isRemoved(index) { continue }
             if nib.bindings[index] != nil { continue }
             if !isShared || !nib.wrappedObjects.isEmpty, entity.kind == .object, substitute == nil,
