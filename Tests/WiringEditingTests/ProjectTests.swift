@@ -49,6 +49,11 @@ private final class Lamp { var colour = 0 }
             "base.yaml": "objects: {a: Lamp}\n",
             "sections.yaml": "include: [base.yaml]\nreplace: {a: Lamp}\noverrides: {}\nimports: []\n",
             "overlay.yaml": "include: [base.yaml]\nsettings: {a: Lamp}\n",
+            "one.yaml": "include: base.yaml\noverrides: {a: {}}\n",
+            "entry.yaml": "include:\n  file: base.yaml\noverrides: {a: {}}\n",
+            "path.yaml": "include: [{path: base.yaml}]\noverrides: {a: {}}\n",
+            "blank.yaml": "include: [\"base.yaml \"]\noverrides: {a: {}}\n",
+            "marked.yaml": "? include\n: [base.yaml]\noverrides: {a: {}}\n",
             "next.yaml": "include:\n  - overlay.yaml\nversion: 2\n",
             "indented.yaml": "  include: [gone.yaml]\nowner: App\nversion: 2\n",
             "torn.yaml": "include: [base.yaml]\nsettings: {a: Lamp\n",
@@ -65,8 +70,9 @@ private final class Lamp { var colour = 0 }
         let found = Array(project.files.indices)
         #expect(
             folder.names(found, of: project) == [
-                "apostrophe.yaml", "base.yaml", "braces.yaml", "indented.yaml", "next.yaml", "open.yaml",
-                "overlay.yaml", "part.yaml", "sections.yaml", "torn.yaml",
+                "apostrophe.yaml", "base.yaml", "blank.yaml", "braces.yaml", "entry.yaml", "indented.yaml",
+                "marked.yaml", "next.yaml", "one.yaml", "open.yaml", "overlay.yaml", "part.yaml", "path.yaml",
+                "sections.yaml", "torn.yaml",
             ])
         #expect(found.allSatisfy(project.isWiring))
         let named = Project(root: folder.path, including: ["stages.yaml", "foreign.yaml"].map(folder.file))

@@ -50,7 +50,11 @@ extension Project {
     package func isWiring(_ file: Int) -> Bool {
         if let known = state.wiringFiles { return known.contains(file) }
         let likely = Set(files.indices.filter { files[$0].outline?.isWiring ?? false })
-        let includes = files.indices.map { ($0, files[$0].links.compactMap { index(of: $0.target) }) }
+        let includes = files.indices.map { file in
+            let links = files[file].links.compactMap { index(of: $0.target) }
+            guard !likely.contains(file), let outline = files[file].outline else { return (file, links) }
+            return (file, links + outline.includedPaths(from: files[file].path).compactMap { index(of: $0) })
+        }
         let found = Outline.wiringFiles(likely: likely, includes: Dictionary(uniqueKeysWithValues: includes))
         state.wiringFiles = found
         return found.contains(file)

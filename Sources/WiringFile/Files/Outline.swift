@@ -30,7 +30,10 @@ package struct Outline {
             }
             rest = rest[lineEnd...]
             column = min(column ?? .max, start - line.startIndex)
-            guard column == start - line.startIndex, let key = Self.key(line[start...]) else { continue }
+            // The value of a key that is marked as such stands behind a colon of its own.
+            guard column == start - line.startIndex, line[start] != UInt8(ascii: ":"),
+                let key = Self.key(line[start...])
+            else { continue }
             keys.insert(key)
             // The items of a list may stand below their key.
             guard !"-[]{},".utf8.contains(line[start]) else { continue }
@@ -96,9 +99,10 @@ package struct Outline {
     }
 
     private static func key(_ line: ArraySlice<UInt8>) -> String? {
-        guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-        let written = line[..<colon].filter {
-            ![UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: " ")].contains($0)
+        let isMarked = line.starts(with: "? ".utf8)
+        guard let end = line.firstIndex(of: UInt8(ascii: ":")) ?? (isMarked ? line.endIndex : nil) else { return nil }
+        let written = line[..<end].filter {
+            ![UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: " "), UInt8(ascii: "?")].contains($0)
         }
         return String(decoding: written, as: UTF8.self)
     }
@@ -125,17 +129,15 @@ package struct Outline {
 
     /// Returns the paths of the files that a file with the outline includes, even if it cannot be parsed.
     ///
-    /// If the section `include` itself cannot be parsed, these are all words in it, since only paths lead to files.
+    /// All words of the section `include` are taken for paths as well, since only paths lead to files.
     package func includedPaths(from path: String) -> [String] {
         guard !includeSection.isEmpty else { return [] }
-        let paths: [String]
-        if let section = SingleFile(partsOf: SourceText(name: path, bytes: includeSection)) {
-            paths = section.declarations.includes.map { section.string($0.path) }
-        } else {
-            let words = includeSection.split { $0.isBlank || $0.isLineEnd || "[]{},'\"".utf8.contains($0) }
-            paths = words.map { String(decoding: $0, as: UTF8.self) }
+        let section = SingleFile(partsOf: SourceText(name: path, bytes: includeSection))
+        let paths = section.map { section in section.declarations.includes.map { section.string($0.path) } } ?? []
+        let words = includeSection.split { $0.isBlank || $0.isLineEnd || "[]{},'\"".utf8.contains($0) }
+        return (paths + words.map { String(decoding: $0, as: UTF8.self) }).map {
+            FilePath.tidy(FilePath.join(FilePath.folder(of: path), $0))
         }
-        return paths.map { FilePath.tidy(FilePath.join(FilePath.folder(of: path), $0)) }
     }
 
     /// Returns the wiring files among some files, whatever their mistakes: those that look like one, and those that include
