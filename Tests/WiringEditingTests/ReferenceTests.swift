@@ -155,13 +155,16 @@ import WiringEditing
     }
 
     @Test func `a backslash names nothing but what it escapes`() throws {
-        let folder = try ProjectFolder([
-            "broken.yaml": "objects: {\n  pattern: \"\\\\d+\"\n", "life.yaml": "objects:\n  a: \"Ga\\x6de\"\n",
-        ])
-        let project = folder.project()
-        let broken = try #require(project.index(of: folder.file("broken.yaml")))
-        let life = try #require(project.index(of: folder.file("life.yaml")))
-        #expect(!project.mayName("Game", in: broken))
-        #expect(project.mayName("Game", in: life))
+        func renamed(_ broken: String) throws -> Int {
+            let folder = try ProjectFolder([
+                "broken.yaml": "objects: {\n  pattern: \(broken)\n", "life.yaml": "objects: {a: Game}\n",
+            ])
+            var project = folder.project()
+            let life = try #require(project.index(of: folder.file("life.yaml")))
+            let word = try #require(project.mentions(of: life, classes).all.first { $0.text == "Game" })
+            return try project.renaming(word, of: life, to: "Play", classes).count
+        }
+        #expect(try renamed(#""\\d+""#) == 1)
+        #expect(throws: EditError.self) { try renamed(#""Ga\x6de""#) }
     }
 }

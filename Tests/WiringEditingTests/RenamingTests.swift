@@ -35,8 +35,8 @@ import WiringFile
     private func project(_ names: String...) throws -> LinkedFiles {
         try LinkedFiles(names.map { "wiring/\($0).yaml" }) { path in
             let text = try #require(Self.files[path])
-            return try LinkedFiles.Found(
-                source: SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
+            return LinkedFiles.Found(
+                SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
         }
     }
 
@@ -112,8 +112,8 @@ import WiringFile
               b: {class: Node, outlets: {next: d}, actions: {tap: c.step}}
             """
         let project = try LinkedFiles(["a.yaml"]) { path in
-            try LinkedFiles.Found(
-                source: SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
+            LinkedFiles.Found(
+                SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
         }
         for (name, line) in [("c", 2), ("d", 3)] {
             let error = #expect(throws: EditError.self) { try project.renamingObject("a", to: name) }
@@ -167,8 +167,8 @@ import WiringFile
         let files = ["base.yaml": base, "over.yaml": over]
         let project = try LinkedFiles(["over.yaml"]) { path in
             let text = try #require(files[path])
-            return try LinkedFiles.Found(
-                source: SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
+            return LinkedFiles.Found(
+                SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
         }
         let texts = texts(try project.renamingMember("left", to: "first", of: .outlet) { $0 == "Bar" })
         #expect(
@@ -210,8 +210,8 @@ import WiringFile
         try LinkedFiles(["wiring/main.yaml"]) { path in
             let name = FilePath.tidy(path)
             let text = try #require(Self.nested[name])
-            return try LinkedFiles.Found(
-                source: SourceText(name: name, bytes: Array(text.utf8)), identity: RealPath(name.utf8))
+            return LinkedFiles.Found(
+                SourceText(name: name, bytes: Array(text.utf8)), identity: RealPath(name.utf8))
         }
     }
 

@@ -66,7 +66,7 @@ struct RenameCommand: AsyncParsableCommand {
         let places = subject == .file ? files + [UserPath.relative(new)] : files
         let (changes, done) = try EditLock.holding(places, in: folders.map(\.root)) { lock in
             var projects = folders.map { options.root.project($0.root, $0.files, classes: classes) }
-            let scope = files.isEmpty ? projects[0].files.map(\.path) : Self.scope(of: files, in: projects)
+            let scope = files.isEmpty ? projects[0].files.map(\.path) : scope(of: files, in: projects)
             for project in projects { for file in files { _ = try project.knowledge(of: file) } }
             let renamed = try renamed(in: scope, KnownClasses(projects: projects), lock)
             let changes = renamed.map { (old: $0.old.source, new: $0.new.source) }
@@ -85,11 +85,16 @@ struct RenameCommand: AsyncParsableCommand {
         return "\(old.name): \(Wording.count(UnifiedDiff.size(old, new).added, "line")) changed\n"
     }
 
-    /// Returns files with those that include them, which may use the same names.
-    private static func scope(of files: [String], in projects: [Project]) -> [String] {
+    /// Returns files with those that include them, which may use the same names. So may those that include the same parts,
+    /// where classes and members of the same name stay.
+    private func scope(of files: [String], in projects: [Project]) -> [String] {
         files
             + projects.flatMap { project in
-                project.includers(of: files.compactMap(project.index)).map { project.files[$0].path }
+                let own = files.compactMap(project.index)
+                let isShared = subject != .class && subject.member == nil
+                return project.includers(of: own + (isShared ? project.included(by: own) : [])).map {
+                    project.files[$0].path
+                }
             }
     }
 
@@ -100,9 +105,11 @@ struct RenameCommand: AsyncParsableCommand {
         var paths: [String] = []
         do {
             var files = try LinkedFiles(scope) { path in
+                // An include may lead to no file; a file that is named has to be there.
+                guard scope.contains(path) || RealPath(following: path) != nil else { return nil }
                 paths.append(path)
-                return try LinkedFiles.Found(
-                    source: SourceText(name: classes.shownPath(path), bytes: try FileEdit.read(path).bytes),
+                return LinkedFiles.Found(
+                    SourceText(name: classes.shownPath(path), bytes: try FileEdit.read(path).bytes),
                     identity: Self.realPath(path))
             }
             files.speakers = Array(files.asked.prefix(self.files.count))

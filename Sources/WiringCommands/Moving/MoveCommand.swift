@@ -90,10 +90,8 @@ struct MoveCommand: AsyncParsableCommand {
         }
         if let path = paths.first { return path }
         let linked = try? LinkedFiles(project.files.filter { $0.source != nil }.map(\.path)) { path in
-            guard let file = project.index(of: path), let source = project.files[file].source else {
-                throw EditError("there is no file '\(path)'")
-            }
-            return try LinkedFiles.Found(source: source, identity: project.files[file].identity)
+            guard let file = project.index(of: path), let source = project.files[file].source else { return nil }
+            return LinkedFiles.Found(source, identity: project.files[file].identity)
         }
         throw linked?.cannotMove(name, to: target) ?? EditError("no file of the project defines an object '\(name)'")
     }

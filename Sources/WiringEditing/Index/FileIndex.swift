@@ -125,6 +125,19 @@ struct FileIndex {
         return Set(indicesOfBytes(word) + escaped).sorted()
     }
 
+    /// Whether the text may have a name, written in whatever way: as a whole, not as a part of a longer one.
+    func mayName(_ name: String) -> Bool {
+        let search = ByteSearch(Array(name.utf8))
+        var position = 0
+        while let start = search.first(in: text, from: position) {
+            let end = start + name.utf8.count
+            let isWhole = (start == 0 || !text[start - 1].isInName) && (end == text.count || !text[end].isInName)
+            if isWhole { return true }
+            position = start + 1
+        }
+        return indicesOfBytes(#"\"#).contains { entries[$0].hasEscaped(name) }
+    }
+
     private func indicesOfBytes(_ word: String) -> [Int] {
         let search = ByteSearch(Array(word.utf8))
         var found: [Int] = []
@@ -170,5 +183,17 @@ extension SyntaxNode {
         if kind == .mapping { return entries.first { $0.key?.word == step } }
         let items = items
         return Int(step).flatMap { items.indices.contains($0) ? items[$0] : nil }
+    }
+}
+
+extension UInt8 {
+    /// Whether a name of an object can have it.
+    fileprivate var isInName: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+            true
+        default: false
+        }
     }
 }

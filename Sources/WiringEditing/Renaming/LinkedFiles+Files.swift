@@ -11,6 +11,11 @@ extension LinkedFiles {
         guard let renamed = names.firstIndex(of: FilePath.tidy(old)) else {
             throw EditError("the project has no file '\(old)'", help: Suggestions.didYouMean(old, among: names))
         }
+        // Its includes would have to be updated, or those that lead to it.
+        for (file, text) in unread.sorted(by: { $0.key < $1.key })
+        where file == renamed || linked(by: file).contains(renamed) {
+            throw text.error
+        }
         let new = FilePath.tidy(new)
         var result: [Renamed] = []
         for (file, document) in documents.enumerated() {

@@ -12,6 +12,7 @@ extension LinkedFiles {
         _ old: String, to new: String, of kind: MemberKind, where isMember: (String) -> Bool
     ) throws(EditError) -> [Renamed] {
         try EditError.check(name: new)
+        try checkReadable(naming: [old])
         guard let section = kind.section else { return try renamingAction(old, to: new, where: isMember) }
         var clash: EditError?
         let result = try changing { file in
@@ -30,10 +31,11 @@ extension LinkedFiles {
                 changes[key] = document.scalar(key, new)
             }
             for use in document.nameUses where use.kind == .overlay {
-                let (files, words) = resolve(use.words, from: file)
                 var renamed = use.words
-                for index in words.indices.dropFirst()
-                where words[index] == old && classNames(at: words[..<index], in: files).contains(where: isMember) {
+                for index in use.words.indices.dropFirst()
+                where use.words[index] == old
+                    && classNames(at: use.words[..<index], from: file).contains(where: isMember)
+                {
                     renamed[index] = new
                 }
                 if renamed != use.words {
@@ -86,43 +88,49 @@ extension LinkedFiles {
     private func classNames(of definition: NodeIndex, _ path: String, in file: Int) -> Set<String> {
         let document = documents[file]
         if let node = document.classNode(of: definition) { return [document.file.string(node)] }
-        let (files, words) = resolve(path.split(separator: ".").map(String.init), from: file)
-        return classNames(at: words, in: files)
+        return classNames(at: path.split(separator: ".").map(String.init)[...], from: file)
     }
 
     /// Returns the classes of the object that is named.
     private func classNames(of use: NameUse, in file: Int) -> Set<String> {
-        let (files, words) = resolve(use.words, from: file)
-        return classNames(at: words, in: files)
+        classNames(at: use.words[...], from: file)
     }
 
-    /// Returns the classes of the objects at a path: named ones, or inline definitions.
-    private func classNames(at path: ArraySlice<String>, in files: FileSet) -> Set<String> {
-        Set(
-            definitions(at: path, in: files).compactMap { file, definition in
-                documents[file].classNode(of: definition).map(documents[file].file.string)
-            })
-    }
-
-    /// Returns every definition at a path, each with its file: inline, under a name, or in an overlay.
-    private func definitions(at path: ArraySlice<String>, in files: FileSet) -> [(file: Int, node: NodeIndex)] {
-        let name = path.joined(separator: ".")
-        var found = files.flatMap { file in
-            documents[file].sites.filter { $0.path == name }.map { (file: file, node: $0.definition) }
+    /// Returns the classes of the objects at a path as a file sees them: what the file itself says of an object comes before
+    /// what an included one says.
+    private func classNames(
+        at path: ArraySlice<String>, from file: Int, _ way: FileSet = FileSet()
+    ) -> Set<String> {
+        let document = documents[file]
+        let own = document.definitions(at: path).compactMap { document.classNode(of: $0).map(document.file.string) }
+        guard own.isEmpty, !way.contains(file) else { return Set(own) }
+        var way = way
+        way.insert(file)
+        func classNames(_ path: ArraySlice<String>, in files: some Sequence<Int>) -> Set<String> {
+            files.reduce(into: []) { $0.formUnion(self.classNames(at: path, from: $1, way)) }
         }
+        if path.count > 1, let prefix = path.first, let targets = prefixes[file][prefix] {
+            let behind = classNames(path.dropFirst(), in: targets)
+            guard behind.isEmpty else { return behind }
+        }
+        return classNames(path, in: joined[file])
+    }
+}
+
+extension Document {
+    /// Returns the definitions of the file at a path: inline, under a name, or in an overlay.
+    fileprivate func definitions(at path: ArraySlice<String>) -> [NodeIndex] {
+        let name = path.joined(separator: ".")
+        var found = sites.filter { $0.path == name }.map(\.definition)
         // One word for an outlet to one; two for an outlet to many and one of its targets.
         for count in 1...2 where path.count > count {
-            for (file, definition) in definitions(at: path.dropLast(count), in: files) {
-                let document = documents[file]
-                guard document.tree.isMapping(definition),
-                    let outlets = document.tree.value(of: Keyword.outlets.id, in: definition),
-                    let value = document.entry(path[path.endIndex - count], in: outlets)?.value
+            for definition in definitions(at: path.dropLast(count)) where tree.isMapping(definition) {
+                guard let outlets = tree.value(of: Keyword.outlets.id, in: definition),
+                    let value = entry(path[path.endIndex - count], in: outlets)?.value
                 else { continue }
                 let step = count == 2 ? path.last : nil
-                for target in document.tree.targets(of: value).steps(document.file.string)
-                where target.step == step && document.tree.isDefinition(target.target) {
-                    found.append((file, target.target))
-                }
+                found += tree.targets(of: value).steps(file.string)
+                    .filter { $0.step == step && tree.isDefinition($0.target) }.map(\.target)
             }
         }
         return found

@@ -12,12 +12,13 @@ extension LinkedFiles {
             } ?? []
         }
         let declaring = try theOnly(
-            groups { documents[$0].key(of: old, in: .parameters) != nil },
+            groups { documents[$0].key(of: old, in: .parameters) != nil }, named: old,
             orElse: EditError(
                 "no file declares a parameter '\(old)'",
                 help: Suggestions.didYouMean(old, among: Set(known).sorted())),
             ambiguous: "'\(old)' is a different parameter", renaming: "parameter \(old) \(new)"
         ) { documents[$0].key(of: old, in: .parameters) }
+        try checkReadable(naming: [old, new], declaredIn: declaring)
         try checkIsFree(parameter: new, for: declaring)
         var result: [Renamed] = []
         for (file, document) in documents.enumerated() {

@@ -7,9 +7,10 @@ extension LinkedFiles {
     package func renamingPrefix(_ old: String, to new: String) throws(EditError) -> [Renamed] {
         try EditError.check(name: new, isObject: true)
         let declaring = try theOnly(
-            groups { prefixDeclaration(of: old, in: $0) != nil }, orElse: noPrefix(old, to: new),
+            groups { prefixDeclaration(of: old, in: $0) != nil }, named: old, orElse: noPrefix(old, to: new),
             ambiguous: "'\(old)' is a different prefix", renaming: "prefix \(old) \(new)"
         ) { prefixDeclaration(of: old, in: $0) }
+        try checkReadable(naming: [old, new], declaredIn: declaring)
         for file in reach.filter({ !$0.isDisjoint(with: declaring) }).flatMap(\.self) {
             guard let taken = declaration(of: new, in: file) else { continue }
             throw EditError("the name '\(new)' is taken in \(place(taken, in: file))", help: "choose another name")

@@ -18,12 +18,13 @@ extension LinkedFiles {
         guard old != "owner" else { throw EditError("the name 'owner' is reserved for File's Owner") }
         let groups = declarations(of: old).filter { group in home.map { !$0.isDisjoint(with: group) } ?? true }
         let declaring = try theOnly(
-            groups, orElse: noObject(path), ambiguous: "'\(path)' is a different object",
+            groups, named: old, orElse: noObject(path), ambiguous: "'\(path)' is a different object",
             renaming: "object \(path) \(newPath)"
         ) { declaration(of: old, in: $0) }
         guard declaring.contains(where: { objectDeclaration(of: old, in: $0) != nil }) else {
             throw EditError("'\(path)' is a prefix", help: "to rename it: wiring rename prefix \(old) \(new)")
         }
+        try checkReadable(naming: [old, new], declaredIn: declaring)
         try checkIsFree(new, for: declaring)
         return try changing { file in
             var changes: [NodeIndex: PlainNode] = [:]
@@ -61,14 +62,20 @@ extension LinkedFiles {
     /// Returns the one of some groups of files that is meant.
     ///
     /// - Parameters:
+    ///   - name: The name that they declare.
     ///   - renaming: What is renamed, as on the command line.
     ///   - declaration: Returns what a file of a group declares.
     func theOnly(
-        _ groups: [FileSet], orElse none: @autoclosure () -> EditError, ambiguous: String, renaming: String,
-        declaration: (Int) -> NodeIndex?
+        _ groups: [FileSet], named name: String, orElse none: @autoclosure () -> EditError, ambiguous: String,
+        renaming: String, declaration: (Int) -> NodeIndex?
     ) throws(EditError) -> FileSet {
+        // What a name means to a file that cannot be read is not known.
+        if let unread = speakers.compactMap({ unread[$0] }).first { throw unread.error }
         let groups = meant(groups, declaration)
-        guard let first = groups.first else { throw none() }
+        guard let first = groups.first else {
+            try checkReadable(naming: [name])
+            throw none()
+        }
         guard groups.count == 1 else {
             let places = groups.compactMap { group in
                 group.lazy.compactMap { file in
@@ -121,6 +128,7 @@ extension LinkedFiles {
     /// Renames a class in all definitions that use it.
     package func renamingClass(_ old: String, to new: String) throws(EditError) -> [Renamed] {
         guard !new.isEmpty else { throw EditError("a class has a name") }
+        try checkReadable(naming: [old])
         var known: Set<String> = []
         let result = try changing { file in
             let document = documents[file]

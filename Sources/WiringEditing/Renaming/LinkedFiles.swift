@@ -3,22 +3,32 @@ package import WiringFile
 
 /// Wiring files with everything that they include, each once.
 package struct LinkedFiles {
-    /// A file that was found and read.
+    /// A file that was found.
     package struct Found {
-        /// The contents, with the path as shown in messages.
-        package var document: Document
+        private(set) var source: SourceText
         /// The unique identity of the file, however it is reached.
-        package var identity: RealPath
+        private(set) var identity: RealPath
+        /// The contents; an error of a file that cannot be read, such as one that is half typed.
+        private(set) var document: Result<Document, EditError>
 
-        package init(_ document: Document, identity: RealPath) {
-            self.document = document
-            self.identity = identity
+        /// Takes a file whose path is as shown in messages.
+        package init(
+            _ source: SourceText, identity: RealPath, reading read: () throws(EditError) -> Document
+        ) {
+            (self.source, self.identity) = (source, identity)
+            document = Result(catching: read)
         }
 
         /// Reads a file.
-        package init(source: SourceText, identity: RealPath) throws(EditError) {
-            self.init(try Document(source), identity: identity)
+        package init(_ source: SourceText, identity: RealPath) {
+            self.init(source, identity: identity) { () throws(EditError) in try Document(editing: source) }
         }
+    }
+
+    /// A file that cannot be read: of what it names, only the text is known.
+    struct Unread {
+        var error: EditError
+        var index: FileIndex
     }
 
     package private(set) var documents: [Document] = []
@@ -31,49 +41,75 @@ package struct LinkedFiles {
     /// For each file, the included file of each of its includes.
     private(set) var included: [[Int?]] = []
     /// For each file, the file of each prefix whose file it replaces.
-    private(set) var replaced: [[Int]] = []
+    private(set) var replaced: [[Int?]] = []
     /// For each file, the files of each of its prefixes.
     private(set) var prefixes: [[String: FileSet]] = []
+    /// The files that cannot be read, whose documents are empty.
+    private(set) var unread: [Int: Unread] = [:]
+    /// For each file, the files that its plain includes lead to.
+    private(set) var joined: [[Int]] = []
     private var byIdentity: [RealPath: Int] = [:]
 
     /// Reads files and everything that they include.
     ///
     /// - Parameters:
     ///   - paths: The paths of the files.
-    ///   - find: Finds the file at a path.
-    package init(_ paths: [String], find: (String) throws -> Found) throws {
-        for path in paths { asked.append(try add(path, find)) }
-        reach = FileSet.reach(of: zip(documents, included).map { $0.file.declarations.joined($1) })
+    ///   - find: Finds the file at a path; nil if there is none.
+    package init(_ paths: [String], find: (String) throws -> Found?) throws {
+        for path in paths {
+            guard let file = try add(path, find) else { throw EditError("there is no file '\(path)'") }
+            asked.append(file)
+        }
+        reach = FileSet.reach(of: joined)
     }
 
-    private mutating func add(_ path: String, _ find: (String) throws -> Found) throws -> Int {
-        let found = try find(path)
+    private mutating func add(_ path: String, _ find: (String) throws -> Found?) throws -> Int? {
+        guard let found = try find(path) else { return nil }
         if let known = byIdentity[found.identity] { return known }
-        let document = found.document
-        let index = documents.count
-        byIdentity[found.identity] = index
-        documents.append(document)
+        let file = documents.count
+        byIdentity[found.identity] = file
+        joined.append([])
         included.append([])
         replaced.append([])
         prefixes.append([:])
-        func target(_ node: NodeIndex) throws -> Int {
-            try add(FilePath.join(FilePath.folder(of: path), document.file.string(node)), find)
+        func target(_ written: String) throws -> Int? {
+            try add(FilePath.join(FilePath.folder(of: path), written), find)
         }
-        for include in document.file.declarations.includes {
-            let target = try target(include.path)
-            included[index].append(target)
-            if let prefix = include.prefix { setTarget(target, of: prefix, in: index) }
+        switch found.document {
+        case .success(let document):
+            documents.append(document)
+            let text = document.file.string
+            for include in document.file.declarations.includes {
+                included[file].append(try target(text(include.path)))
+                link(file, to: included[file].last ?? nil, under: include.prefix.map(text))
+            }
+            for (prefix, path) in document.file.declarations.replacedFiles {
+                replaced[file].append(try target(text(path)))
+                link(file, to: replaced[file].last ?? nil, under: text(prefix))
+            }
+        case .failure(let error):
+            let index = FileIndex(found.source.bytes)
+            unread[file] = Unread(error: error, index: index)
+            documents.append(try Document(editing: SourceText(name: found.source.name, bytes: [])))
+            for include in index.includes + index.replacedFiles {
+                link(file, to: try target(include.path), under: include.prefix)
+            }
         }
-        for (prefix, path) in document.file.declarations.replacedFiles {
-            let target = try target(path)
-            replaced[index].append(target)
-            setTarget(target, of: prefix, in: index)
-        }
-        return index
+        return file
     }
 
-    private mutating func setTarget(_ file: Int, of prefix: NodeIndex, in index: Int) {
-        prefixes[index][documents[index].file.string(prefix), default: FileSet()].insert(file)
+    private mutating func link(_ file: Int, to target: Int?, under prefix: String?) {
+        guard let target else { return }
+        if let prefix {
+            prefixes[file][prefix, default: FileSet()].insert(target)
+        } else {
+            joined[file].append(target)
+        }
+    }
+
+    /// Returns the files that a file includes itself.
+    func linked(by file: Int) -> FileSet {
+        prefixes[file].values.reduce(into: FileSet(joined[file])) { $0.formUnion($1) }
     }
 
     // MARK: Names

@@ -91,6 +91,11 @@ struct OpenProject {
         return sorted(found, from: file, by: \.self)
     }
 
+    /// Renames what a word of a file stands for, wherever it is named.
+    mutating func renaming(
+        _ word: Mention, of file: Int, to name: String
+    ) throws(EditError) -> [LinkedFiles.Renamed] { try project.renaming(word, of: file, to: name, classes) }
+
     /// Returns what belongs to words in their order: those of a file, and then those of the others by their paths.
     func sorted<Element>(
         _ elements: [Element], from file: Int, by word: (Element) -> FoundMention
