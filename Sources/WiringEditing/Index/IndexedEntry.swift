@@ -92,6 +92,9 @@ extension Mention {
         var moved = self
         moved.range = range.lowerBound + offset..<range.upperBound + offset
         moved.extent = extent.lowerBound + offset..<extent.upperBound + offset
+        if let outlet {
+            moved.outlet?.range = outlet.range.lowerBound + offset..<outlet.range.upperBound + offset
+        }
         return moved
     }
 }

@@ -29,11 +29,33 @@ package struct Mention: Hashable, Sendable {
     package var holder: Holder?
     /// The bytes from the word to the end of what belongs to it.
     package var extent: Range<Int>
+    /// The outlet through which the word leads to an inline definition, and which it names with that.
+    package var outlet: Outlet?
+
+    /// An outlet in the path of an inline definition.
+    package struct Outlet: Hashable, Sendable {
+        /// The bytes of its name.
+        var range: Range<Int>
+        var name: String
+        /// The class that has it.
+        var className: String?
+        /// The name of the object that has it.
+        var owner: String
+    }
 }
 
 extension Mention {
     /// Whether the word is the target of an outlet or event.
     package var isConnection: Bool { role == .use && holder?.member != nil }
+
+    /// The outlet that the word names with an inline definition, as a word of its own.
+    var asOutlet: Mention? {
+        outlet.map { outlet in
+            Mention(
+                range: outlet.range, text: outlet.name, subject: .member(.outlet, outlet.name), role: .alteration,
+                className: outlet.className, holder: Holder(path: outlet.owner), extent: outlet.range)
+        }
+    }
 
     /// What the word names as files declare it, if that is an object or a prefix.
     package var objectNames: [ObjectName] {

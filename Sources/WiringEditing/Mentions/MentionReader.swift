@@ -9,6 +9,8 @@ struct MentionReader {
     private let knowledge: CompletionKnowledge
     private let places: CursorPath
     private let bytes: [UInt8]
+    /// Whether values are expanded, which those of parameters are not.
+    private let isExpanded: Bool
     private var mentions: [Mention] = []
 
     /// Returns the words of an entry of a file, in the order of the text.
@@ -24,6 +26,7 @@ struct MentionReader {
         (self.path, self.knowledge) = (path, knowledge)
         places = CursorPath(knowledge: knowledge)
         bytes = entry.node.tree.bytes
+        isExpanded = entry.section != .parameters
     }
 
     private mutating func read(_ entry: IndexedEntry) {
@@ -81,7 +84,8 @@ struct MentionReader {
             mention.subject = .parameter(ObjectName(file: inner ?? path, name: text))
         case .given(_, let file?, _):
             let inner = FilePath.tidy(FilePath.join(FilePath.folder(of: path), file))
-            mention.subject = .object([ObjectName(file: inner, name: text)])
+            let names = knowledge.inner(file)?.objectsOrRemoved(named: text).names ?? []
+            mention.subject = .object(names.isEmpty ? [ObjectName(file: inner, name: text)] : names)
             mention.className = knowledge.externalClass(text, of: file)
         case .names(let section) where section == .objects || section == .externals: declare(text, in: &mention)
         case .names: return addNames(text, at: range, .alteration, extent: extent)
@@ -144,7 +148,7 @@ struct MentionReader {
     /// Adds the parameters in a value, or the value if it has none.
     private mutating func addValue(_ node: SyntaxNode, _ text: String, type: String?) {
         let range = node.contentRange
-        let parameters = bytes.parameters(in: range)
+        let parameters = isExpanded ? bytes.parameters(in: range) : []
         if parameters.isEmpty { add(range, text, .value(type: type)) }
         for parameter in parameters {
             let name = String(decoding: bytes[parameter], as: UTF8.self)
@@ -210,10 +214,20 @@ struct MentionReader {
                 part(start..<end, of: text, at: range), words[first..<count].joined(separator: "."), found.subject,
                 isLast ? role : .use, className: found.className, holder: holder, extent: isLast ? extent : nil,
                 path: name(count))
+            if first > 0, role == .alteration, !self.known(name(first)).isPrefix {
+                let outlet = part(start..<start + words[first].utf8.count, of: text, at: range)
+                mentions[mentions.count - 1].outlet = Mention.Outlet(
+                    range: outlet, name: words[first], className: self.known(name(first)).className, owner: name(first))
+            }
             (start, first) = (end + 1, count)
         }
         guard first < words.count, start < text.utf8.count else { return }
         let (member, owner) = (words[first], name(first))
+        guard role == .alteration else {
+            // Only overlays name members: elsewhere it would be an object behind a prefix.
+            let rest = words[first...].joined(separator: ".")
+            return add(part(start..<text.utf8.count, of: text, at: range), rest, .object([]), role, holder: holder)
+        }
         let className = self.known(owner).className
         add(
             part(start..<start + member.utf8.count, of: text, at: range), member,

@@ -28,9 +28,13 @@ extension Project {
                 MemberFamily(
                     of: className, names: [name], kind: kind, classes: classes.classes(of: file, in: self)?.source)
             }
-            return matching(name, in: files.indices, classes) { other in
-                other.subject == mention.subject
-                    && (family.map { family in other.className.map { family.contains($0) } ?? false } ?? true)
+            return files.indices.flatMap { file in
+                words(of: file, naming: name, classes).compactMap { word in
+                    [word, word.asOutlet].compactMap(\.self).first { other in
+                        other.isSameMember(as: mention)
+                            && (family.map { family in other.className.map { family.contains($0) } ?? false } ?? true)
+                    }.map { FoundMention(file: file, mention: $0) }
+                }
             }
         case .parameter(let parameter): return same(as: parameter, classes)
         case .class(let name):
@@ -49,17 +53,18 @@ extension Project {
     private func matching(
         _ word: String, in files: some Sequence<Int>, _ classes: ProjectClasses, _ isMeant: (Mention) -> Bool
     ) -> [FoundMention] {
-        files.flatMap { file -> [FoundMention] in
-            let entries = fileIndex(of: file).indices(of: word)
-            guard !entries.isEmpty else { return [] }
-            return mentions(of: file, classes).words(of: entries).filter {
+        files.flatMap { file in
+            words(of: file, naming: word, classes).filter {
                 ($0.text == word || word.hasSuffix(".\($0.text)")) && isMeant($0)
             }.map { FoundMention(file: file, mention: $0) }
         }
     }
 
-    /// Whether a word stands in a file, or a part of another word that is the same.
-    package func mayName(_ word: String, in file: Int) -> Bool { !fileIndex(of: file).indices(of: word).isEmpty }
+    /// Returns the words of the entries of a file in which a word is.
+    private func words(of file: Int, naming word: String, _ classes: ProjectClasses) -> [Mention] {
+        let entries = fileIndex(of: file).indices(of: word)
+        return entries.isEmpty ? [] : mentions(of: file, classes).words(of: entries)
+    }
 
     /// Returns the words for a parameter, which files that plain includes join share.
     private func same(as parameter: ObjectName, _ classes: ProjectClasses) -> [FoundMention] {
@@ -110,5 +115,17 @@ extension Project {
         let mention = Mention(
             range: range, text: text, path: name.name, subject: .object([name]), role: .declaration, extent: range)
         return FoundMention(file: file, mention: mention)
+    }
+}
+
+extension Mention {
+    /// Whether two words name members alike. In a path, whether a member is an attribute, an outlet or an event is known only
+    /// from its class, which has each name once.
+    fileprivate func isSameMember(as other: Mention) -> Bool {
+        guard case .member(let kind, let name) = subject, case .member(let otherKind, let otherName) = other.subject,
+            name == otherName
+        else { return false }
+        return kind == otherKind
+            || (role == .alteration || other.role == .alteration) && kind != .action && otherKind != .action
     }
 }
