@@ -142,15 +142,16 @@ extension CompletionKnowledge {
             }
             return names.map { Candidate(label: $0, kind: .object, detail: "named, but not there", tail: .value) }
         }
-        let altered = Set(
-            verbs.flatMap { verb in cursor.others.compactMap { $0.declarations.altered(by: verb) } })
-        let replaced = Set(cursor.others.compactMap { $0.declarations.altered(by: .replace) })
+        let (altered, replaced) = (altered(by: verbs, at: cursor), altered(by: [.replace, .wrap], at: cursor))
+        // What is replaced or wrapped has none of the parts that the file alters.
+        let kept = section == .change ? [] : altered.union(cursor.others.flatMap(\.declarations.removed))
+        let around = Set(kept.flatMap(\.outerPaths))
         // Where the value is written, it says whether a file or an object is replaced.
         let value = cursor.node.isValue ? nil : cursor.node.parent?.value
         let isFile = value?.value(of: .file) != nil
         let isDefinition = value?.className != nil
         let included = scope.objects.filter { object in
-            guard !object.isOwn, !altered.contains(object.name),
+            guard !object.isOwn, !altered.contains(object.name), !around.contains(object.name),
                 !(object.isInPlace && object.name.outerPaths.contains(where: replaced.contains))
             else { return false }
             switch object.kind {
@@ -165,6 +166,11 @@ extension CompletionKnowledge {
             candidate.tail = section == .change ? .mapping : .value
             return candidate
         }
+    }
+
+    /// Returns the paths that other entries of the file alter.
+    private func altered(by verbs: [Keyword], at cursor: CompletionCursor) -> Set<String> {
+        Set(verbs.flatMap { verb in cursor.others.compactMap { $0.declarations.altered(by: verb) } })
     }
 
     /// Whether a text can be the name of a new object.
