@@ -213,6 +213,12 @@ let package = Package(
             ],
             exclude: ["Completions"]),
         .testTarget(
+            name: "AgreementTests",
+            dependencies: [
+                "WiringCommands", "WiringEditing", "WiringDiagrams", "WiringBlueprint", "WiringFile",
+                "WiringDiagnostics", "TestVolume",
+            ]),
+        .testTarget(
             name: "WiringRegistrationTests",
             dependencies: ["WiringRegistration", "WiringRegister", "WiringCommands", "WiringBlueprint"],
             exclude: ["Cases"]),

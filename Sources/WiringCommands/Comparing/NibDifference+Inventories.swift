@@ -1,7 +1,7 @@
 #if Commands
 internal import Wiring
-internal import WiringBlueprint
-internal import WiringDiagrams
+package import WiringBlueprint
+package import WiringDiagrams
 internal import WiringFile
 
 extension NibDifference {
@@ -9,7 +9,7 @@ extension NibDifference {
     /// nibs are given, then parameters.
     ///
     /// - Parameter types: The source of the attributes' types, by which `24h` equals `1440m`.
-    static func between(_ first: Inventory, _ second: Inventory, types: CatalogSource?) -> [NibDifference] {
+    package static func between(_ first: Inventory, _ second: Inventory, types: CatalogSource?) -> [NibDifference] {
         let differences = between(first, second, types, by: \.name)
         guard !differences.isEmpty, (first.objects + second.objects).contains(where: { $0.name != $0.countedName })
         else { return differences }
