@@ -36,19 +36,35 @@ package enum FoundationValues {
 
     // MARK: Conversions for which Foundation's own parsing is too lenient
 
-    /// The reason why a text is not a date: the form of a date.
+    /// The reason why a text is not a date: what it has that no date has, or else the form of a date.
     package struct NoDate: Error, CustomStringConvertible {
-        package var description: String { "a date is written with its time and zone, such as '2026-11-21T13:00:00Z'" }
+        package let description: String
+
+        fileprivate init(_ text: String) {
+            let form =
+                /([0-9]{4}-[0-9]{2}-[0-9]{2})(T[0-9]{2}:[0-9]{2}:[0-9]{2})(\.[0-9]+)?(Z|[-+][0-9]{2}:?[0-9]{2})/
+            let (day, time, fraction) = text.wholeMatch(of: form).map { ($0.1, $0.2, $0.3 ?? "") } ?? ("", "", "")
+            description =
+                if !day.isEmpty, !isOnCalendar(day + "T00:00:00") {
+                    "the calendar has no such day"
+                } else if !day.isEmpty, !isOnCalendar(day + time) {
+                    "a time is from '00:00:00' to '23:59:59'"
+                } else if fraction.count > 1 + mostFractionDigits {
+                    "a fraction of a second has no more than \(mostFractionDigits) digits"
+                } else {
+                    "a date is written with its time and zone, such as '2026-11-21T13:00:00Z'"
+                }
+        }
     }
 
     /// Reads a date in ISO 8601, with or without fractions of a second.
     package static func date(_ text: String) throws(NoDate) -> Date {
-        guard isOnCalendar(text.prefix(19)) else { throw NoDate() }
+        guard isOnCalendar(text.prefix(19)) else { throw NoDate(text) }
         let plain = Date.ISO8601FormatStyle()
         let date =
             (try? Date(text, strategy: plain))
             ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
-        guard let date else { throw NoDate() }
+        guard let date else { throw NoDate(text) }
         return date
     }
 

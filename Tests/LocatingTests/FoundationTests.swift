@@ -72,11 +72,21 @@ final class Record {
         #expect(error?.diagnostics.first?.line == 1)
     }
 
-    @Test func `an error about a text that is not a date shows the form of one`() throws {
-        let error = #expect(throws: WiringError.self) { try record("date: 2026-11-21") }
-        let expected =
-            "attribute 'date' of 'Record' cannot be read as 'Date': a date is written with its time and zone, "
-            + "such as '2026-11-21T13:00:00Z'"
-        #expect(error?.diagnostics.first?.message == expected)
+    @Test(arguments: [
+        ("2026-11-21", "a date is written with its time and zone, such as '2026-11-21T13:00:00Z'"),
+        ("2026-11-21T13:00:00", "a date is written with its time and zone, such as '2026-11-21T13:00:00Z'"),
+        ("2026-02-30", "a date is written with its time and zone, such as '2026-11-21T13:00:00Z'"),
+        ("2026-02-30T00:00:00Z", "the calendar has no such day"),
+        ("2026-13-01T24:00:00+01:00", "the calendar has no such day"),
+        ("2026-11-21T24:00:00Z", "a time is from '00:00:00' to '23:59:59'"),
+        ("2026-11-21T12:60:00.5Z", "a time is from '00:00:00' to '23:59:59'"),
+        ("2026-11-21T13:00:00.0123456789Z", "a fraction of a second has no more than 9 digits"),
+    ])
+    func `an error about a text that is not a date says what is wrong with it, or shows the form of one`(
+        text: String, reason: String
+    ) throws {
+        let error = #expect(throws: WiringError.self) { try record("date: \(text)") }
+        #expect(
+            error?.diagnostics.first?.message == "attribute 'date' of 'Record' cannot be read as 'Date': \(reason)")
     }
 }
