@@ -99,17 +99,13 @@ import WiringRegistration
         }
     }
 
-    /// What ends the files whose conditions cannot be read, and a file as it was compiled.
+    /// What ends the files in which no condition can be read.
     private static let unreadable = [
-        ("#if _compiler_version(\"5.0.0\")\n#endif", nil), ("#if A", ""), ("#if A\n#endif /*", ""),
-        ("#if A\n#endif\n#else", ""), ("#if\n#endif", ""), ("#if (A\n#endif", ""),
-        ("#if A\n#endif\nlet a = \"\"\"\n", ""),
+        "#if A", "#if A\n#endif /*", "#if A\n#endif\n#else", "#if A\n#endif\nlet a = \"\"\"\n",
     ]
 
     @Test(arguments: unreadable)
-    func `what has conditions that cannot be read is left out, and a comment says so`(end: String, compiled: String?)
-        throws
-    {
+    func `what is in a file whose conditions cannot be read is left out, and a comment says so`(end: String) throws {
         let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         func write(_ text: String, _ end: String, _ name: String) throws {
@@ -126,7 +122,7 @@ import WiringRegistration
             }
             """
         try write("public class Door { public init() {} }\npublic final class Wide: Gate {}", "", "Door.swift")
-        try write(unreadable, compiled ?? end, "Gate.swift")
+        try write(unreadable, "", "Gate.swift")
         let module = try CompiledModule("Shop", in: folder)
         try write(unreadable, end, "Gate.swift")
         let reason = "it has conditions of '#if' that cannot be read from the source"
@@ -142,5 +138,57 @@ import WiringRegistration
 
                 """)
         #expect(Registrar(graphs).text(for: ["Lock": ClassUse()]) == "// Lock is not registered: \(reason)\n")
+    }
+
+    /// The beginning of a condition that cannot be read, and that of a file as it was compiled.
+    private static let unreadableConditions = [
+        ("#if _compiler_version(\"5\")", nil), ("#if", "#if !A"), ("#if (A", "#if !A"),
+        ("#if A\n#elseif _compiler_version(\"5\")", nil), ("#if !_compiler_version(\"5\")\n#else", nil),
+    ]
+
+    @Test(arguments: unreadableConditions)
+    func `only what is under a condition that cannot be read is left out`(condition: String, compiled: String?) throws {
+        let folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func write(_ condition: String) throws {
+            try """
+            public final class Before { public init() {} }
+            \(condition)
+            public final class Under { public init() {} }
+            #endif
+            public final class Partly {
+                #if !B
+                public var width = 1
+                #endif
+                \(condition)
+                #if !C
+                public var height = 1
+                #endif
+                #endif
+                public init() {}
+            }
+            public final class After { public init() {} }
+
+            """.write(to: folder.appending(path: "Gate.swift"), atomically: true, encoding: .utf8)
+        }
+        try write(compiled ?? condition)
+        let module = try CompiledModule("Shop", in: folder)
+        try write(condition)
+        let reason = "it has conditions of '#if' that cannot be read from the source"
+        #expect(
+            Registrar(try SymbolGraphs(inFolders: [module.folder.path])).textForAll == """
+                Class(Before.self, Before.init)
+                // Under is not registered: \(reason)
+
+                // 'height' is left out: \(reason)
+                // swift-format-ignore
+                Class(Partly.self, Partly.init)
+                    #if !B
+                    .attribute("width", \\.width)
+                    #endif
+
+                Class(After.self, After.init)
+
+                """)
     }
 }

@@ -3,23 +3,24 @@ enum CompilationConditions {
     /// The reason that a note gives for an unreadable condition.
     static let problem = "has conditions of '#if' that cannot be read from the source"
 
-    /// Returns the conditions under which each line is compiled, outermost first; nil if that is not certain.
+    /// Returns the conditions under which each line is compiled, outermost first: nil for a line with one that cannot be
+    /// read, and for the whole file if it is not certain where conditions begin and end.
     ///
     /// - Parameter code: The lines of a file, without comments and literals.
-    static func conditions(of code: [Substring]) -> [[String]]? {
-        var conditions: [[String]] = []
+    static func conditions(of code: [Substring]) -> [[String]?]? {
+        var conditions: [[String]?] = []
         // Each level has the conditions of its branches so far, of which the last holds.
-        var levels: [[String]] = []
+        var levels: [[String?]] = []
         for (index, line) in code.enumerated() {
-            conditions.append(levels.map(Self.condition))
+            let known = levels.compactMap(Self.condition)
+            conditions.append(known.count == levels.count ? known : nil)
             guard line.utf8.contains(UInt8(ascii: "#")), let match = line.firstMatch(of: /#(if|elseif|else|endif)\b/)
             else { continue }
             if match.1 == "if" { levels.append([]) }
             guard var level = levels.popLast() else { return nil }
             guard match.1 != "endif" else { continue }
             let rest = line[match.range.upperBound...]
-            guard let condition = match.1 == "else" ? "" : condition(rest, code[(index + 1)...]) else { return nil }
-            level.append(condition)
+            level.append(match.1 == "else" ? "" : condition(rest, code[(index + 1)...]))
             levels.append(level)
         }
         return levels.isEmpty ? conditions : nil
@@ -43,10 +44,12 @@ enum CompilationConditions {
         return open > 0 || text.isEmpty || text.contains("'") ? nil : text
     }
 
-    /// The condition of the last branch: those before it do not hold. That of an `#else` is empty.
-    private static func condition(_ branches: [String]) -> String {
-        let before = branches.dropLast().map { "!(\($0))" }
-        let last = branches[branches.count - 1]
+    /// The condition of the last branch: those before it do not hold. That of an `#else` is empty. Nil if one of them
+    /// cannot be read.
+    private static func condition(_ branches: [String?]) -> String? {
+        let known = branches.compactMap(\.self)
+        guard known.count == branches.count, let last = known.last else { return nil }
+        let before = known.dropLast().map { "!(\($0))" }
         guard !before.isEmpty else { return last }
         return (before + (last.isEmpty ? [] : ["(\(last))"])).joined(separator: " && ")
     }

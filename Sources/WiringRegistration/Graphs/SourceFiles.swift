@@ -36,7 +36,7 @@ final class SourceFile {
     private(set) lazy var code = codeText.map(Self.lines)
     /// The tokens of the code; nil if it cannot be read.
     private(set) lazy var tokens = codeText.map { Declaration($0[...]).tokens }
-    /// The conditions of `#if` at the beginning of each line, outermost first; nil if they cannot be read.
+    /// The conditions of `#if` at the beginning of each line, outermost first; nil if they cannot be read, of a line or at all.
     private(set) lazy var conditions = code.flatMap(CompilationConditions.conditions)
     /// Whether the file may have conditions. Most files have none.
     private(set) lazy var mayHaveConditions = text.contains("#if")
