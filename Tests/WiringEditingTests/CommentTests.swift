@@ -65,6 +65,76 @@ import WiringEditing
         try before.check()
     }
 
+    @Test(arguments: [
+        Row(
+            head("\n        # first\n        - 1   # one\n        # second\n        - 2   # two\n\n        - 3\n"),
+            .part("a.x", at: [1], .remove),
+            head("\n        # first\n        - 1   # one\n\n        - 3\n")),
+        Row(
+            head(" [\n        # first\n        1, # one\n        # second\n        2 # two\n      ]\n"),
+            .part("a.x", at: [0], .remove), head(" [\n        # second\n        2 # two\n      ]\n")),
+        Row(
+            head("\n        # r\n        red: 1 # red\n        # g\n        green: 2 # green\n"),
+            .part("a.x", at: [1], .remove), head("\n        # r\n        red: 1 # red\n")),
+        Row(
+            head(" {\n        red: [1], # red\n        # g\n        green: [2] # green\n      }\n"),
+            .part("a.x", at: [1], .remove), head(" {\n        red: [1] # red\n      }\n")),
+        Row(head("\n        # first\n        - 1   # one\n"), .part("a.x", at: [0], .remove), head(" []\n")),
+    ])
+    func `a part is removed with its comments`(row: Row) throws { try row.check() }
+
+    @Test(arguments: [
+        Row(
+            head(
+                " [\n        # first\n        1, # one\n        # second\n        2, # two\n        3 # three\n      ]\n"
+            ),
+            .part("a.x", at: [0], .move(to: 2)),
+            head(
+                " [\n        # second\n        2, # two\n        3, # three\n        # first\n        1 # one\n      ]\n"
+            )),
+        Row(
+            head(" [\n        1 # one\n        # second\n        , 2 # two\n        , 3\n      ]\n"),
+            .part("a.x", at: [2], .move(to: 0)),
+            head(" [\n        3\n        , 1 # one\n        # second\n        , 2 # two\n      ]\n")),
+        // Lines are broken where a comment needs it.
+        Row(
+            head(" [1, 2, # two\n        # third\n        3, 4] # all\n"), .part("a.x", at: [1], .move(to: 0)),
+            head(" [2, # two\n        1,\n        # third\n        3, 4] # all\n")),
+        Row(
+            head(" [1, 2, # two\n        # third\n        3, 4] # all\n"), .part("a.x", at: [1], .move(to: 3)),
+            head(" [1,\n        # third\n        3,\n        4, 2 # two\n        ] # all\n")),
+        Row(
+            head(" [1, 2, # two\n        # third\n        3, 4] # all\n"), .part("a.x", at: [2], .move(to: 0)),
+            head(" [\n        # third\n        3, 1,\n        2, # two\n        4] # all\n")),
+        Row(
+            head(" [1, 2 # two\n      ]\n"), .part("a.x", at: [1], .move(to: 0)),
+            head(" [2, # two\n          1\n      ]\n")),
+        Row(
+            head("\n        - 1\n          # below\n        - 2   # two\n"), .part("a.x", at: [0], .move(to: 1)),
+            head("\n        - 2   # two\n        - 1\n          # below\n")),
+        // The first item may be behind another dash or a colon.
+        Row(
+            head("\n        ? key\n        : - 1 # one\n          - 2 # two\n"),
+            .part("a.x", at: [0, 0], .move(to: 1)),
+            head("\n        ? key\n        : - 2 # two\n          - 1 # one\n")),
+        Row(
+            head("\n        - - 1 # one\n          # second\n          - 2"), .part("a.x", at: [0, 0], .move(to: 1)),
+            head("\n        -\n          # second\n          - 2\n          - 1 # one")),
+    ])
+    func `an item moves with its comments`(row: Row) throws {
+        try row.check()
+        try crlf(row).check()
+    }
+
+    @Test func `a target in brackets moves with its comments`() throws {
+        let text = "objects:\n  a: {class: A, outlets: {x: [b, c, # c\n    # d\n    d]}}\n  b: B\n  c: C\n  d: D\n"
+        let document = try Document(SourceText(name: "test.yaml", bytes: Array(text.utf8)))
+        let moved = try document.connecting("a.x", to: ["d"], position: .at(0))
+        #expect(
+            String(decoding: moved.source.bytes, as: UTF8.self)
+                == text.replacing("[b, c, # c\n    # d\n    d]", with: "[\n    # d\n    d, b,\n    c # c\n    ]"))
+    }
+
     /// Returns the row with all line endings as CRLF.
     private func crlf(_ row: Row) -> Row {
         func ended(_ text: String) -> String { text.replacing("\r\n", with: "\n").replacing("\n", with: "\r\n") }
@@ -90,6 +160,9 @@ import WiringEditing
         (" 1\n      # y\n      y: 2 # two\n", .unset("a.y"), ["6:7 # y", "7:12 # two"]),
         (" [1,\n        # second\n        2]\n", .set("a.x", .list([.word("1")])), ["6:9 # second"]),
         (" 1 # same\n      y: 2 # same\n", .unset("a.y"), ["6:12 # same"]),
+        ("\n        # one\n        - 1\n        - 2\n", .part("a.x", at: [0], .remove), ["6:9 # one"]),
+        (" [1, 2, # two\n        3] # all\n", .part("a.x", at: [1], .remove), ["5:17 # two"]),
+        (" [1, 2, # two\n        3] # all\n", .part("a.x", at: [1], .move(to: 2)), []),
         (
             " 1\n  # of b\n  b:  # b\n    class: B # its class\n", .remove("b"),
             ["6:3 # of b", "7:7 # b", "8:14 # its class"]

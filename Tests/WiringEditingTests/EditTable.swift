@@ -12,6 +12,7 @@ enum Edit: CustomStringConvertible, Sendable {
     case unset(String)
     case add(String, String, isExternal: Bool = false)
     case remove(String)
+    case part(String, at: [Int], PartEdit)
 
     /// Applies the edit to a text.
     func callAsFunction(_ text: String) throws -> String {
@@ -29,6 +30,7 @@ enum Edit: CustomStringConvertible, Sendable {
         case .add(let name, let className, let isExternal):
             try document.adding(name, class: className, isExternal: isExternal)
         case .remove(let path): try document.removing(path)
+        case .part(let path, let steps, let edit): try document.editing(path, at: steps, edit)
         }
     }
 
@@ -40,6 +42,7 @@ enum Edit: CustomStringConvertible, Sendable {
         case .unset(let path): "unset \(path)"
         case .add(let name, let className, _): "add \(name) \(className)"
         case .remove(let path): "remove \(path)"
+        case .part(let path, let steps, let edit): "\(edit) \(path) \(steps)"
         }
     }
 }

@@ -78,8 +78,29 @@ import WiringEditing
             .disconnect("a.x.1"),
             "objects:\n  a:\n    class: A\n    outlets:\n      x: [\n        # one\n        b  # b\n      ]\n"),
         Row(
-            "objects:\n  a: {class: A, outlets: {x: b, y: c, # both\n    z: d}}\n", .disconnect("a.y"),
-            "objects:\n  a: {class: A, outlets: {x: b, # both\n    z: d}}\n"),
+            "objects:\n  a: {class: A, outlets: {x: b, y: c, # y\n    z: d}}\n", .disconnect("a.y"),
+            "objects:\n  a: {class: A, outlets: {x: b,\n    z: d}}\n"),
+        Row(
+            "objects:\n  a: {class: A, outlets: {x: b, y: c, # y\n    z: d}}\n", .disconnect("a.x"),
+            "objects:\n  a: {class: A, outlets: {y: c, # y\n    z: d}}\n"),
+        Row(
+            "objects:\n  a: {class: A, outlets: {x: [\n      b # b\n      # c\n      , c # also c\n      , d\n    ]}}\n",
+            .disconnect("a.x.1"),
+            "objects:\n  a: {class: A, outlets: {x: [\n      b # b\n      , d\n    ]}}\n"),
+        Row(
+            "objects:\n  a: {class: A, outlets: {x: [\n      b # b\n      # c\n      , c # also c\n      , d\n    ]}}\n",
+            .disconnect("a.x.0"),
+            "objects:\n  a: {class: A, outlets: {x: [\n      # c\n      c # also c\n      , d\n    ]}}\n"),
+        Row(
+            "objects:\n  a: {class: A, outlets: {x: [ b # b\n    , c\n    , d # d\n    ]}}\n", .disconnect("a.x.2"),
+            "objects:\n  a: {class: A, outlets: {x: [ b # b\n    , c\n    ]}}\n"),
+        Row(
+            "objects:\n  a: {class: A, outlets: {x: [ b # b\n    , c\n    , d # d\n    ]}}\n", .disconnect("a.x.0"),
+            "objects:\n  a: {class: A, outlets: {x: [ c\n    , d # d\n    ]}}\n"),
+        Row(
+            "objects:\n  a: {class: A, outlets: {x: [\n      b, # b\n      c # c\n      , # also c\n      d # d\n    ]}}\n",
+            .disconnect("a.x.1"),
+            "objects:\n  a: {class: A, outlets: {x: [\n      b, # b\n      d # d\n    ]}}\n"),
         Row(
             "objects:\r\n  a:\r\n    class: A\r\n    outlets:\r\n      x:\r\n        # one\r\n        - b\r\n        # two\r\n        - c\r\n",
             .disconnect("a.x.0"),

@@ -13,56 +13,63 @@ extension Document {
         var order = Array(items.indices)
         order.insert(order.remove(at: item), at: position)
         let moved = Change.replacing([list: .list(order.map { PlainNode(file, items[$0]) })])
-        return try applying(moved, by: reordering(items, order, in: list))
+        var result = try applying(moved, by: isFlow(list) ? swapping(items, order) : [reordering(items, order)])
+        // Contents alone do not tell equal items apart.
+        for (new, old) in zip(result.heads(of: list), order.map { items[$0] }) {
+            result.origins?[new] = origins.map { $0[old] } ?? old
+        }
+        return result
     }
 
-    /// Returns the edits that write items in another order.
-    private func reordering(_ items: [NodeIndex], _ order: [Int], in list: NodeIndex) -> [TextEdit] {
-        if !isFlow(list), let lines = itemLines(of: items, in: list) {
-            let (start, end) = (lines[0].lowerBound, lines[lines.count - 1].upperBound)
-            var text = ""
-            for index in order {
-                text += self.text(lines[index])
-                if let last = text.utf8.last, !last.isLineEnd { text += self.lines.lineEnd }
+    /// Returns the edit that writes the items of a block list in another order, each with the lines above it.
+    private func reordering(_ items: [NodeIndex], _ order: [Int]) -> TextEdit {
+        let (dash, next) = (dash(before: items[0]), dash(before: items[1]))
+        let margin = text(lines.start(of: next)..<next)
+        let ends = items.map { commentsBelow($0).upperBound }
+        // Comments between a key and the first item are about the list, unless they are directly above the item. Behind
+        // another dash or the colon of a key, the first item has none.
+        let above = commentsAbove(items[0])
+        let starts = [above?.lowerBound ?? dash] + ends.dropLast()
+        var new = ""
+        for index in order {
+            if index == 0, above == nil { new += margin }
+            new += text(starts[index]..<ends[index])
+            if let last = new.utf8.last, !last.isLineEnd { new += lines.lineEnd }
+        }
+        let end = ends[ends.count - 1]
+        if !lines.isStart(end) { new.unicodeScalars.removeLast(lines.lineEnd.unicodeScalars.count) }
+        if above != nil { return TextEdit(starts[0]..<end, new) }
+        if new.hasPrefix(margin + "-") { return TextEdit(dash..<end, String(new.dropFirst(margin.count))) }
+        return TextEdit(lines.skipBlanks(before: dash)..<end, lines.lineEnd + new)
+    }
+
+    /// Returns the edits that write items in brackets in another order, with the comments above and beside each. Lines are
+    /// broken only where a comment needs it.
+    private func swapping(_ items: [NodeIndex], _ order: [Int]) -> [TextEdit] {
+        let above = items.map { text(commentsAbove($0) ?? 0..<0) }
+        let beside = items.map { text(commentBeside($0)) + text(commentBesideComma($0)) }
+        let margin =
+            items.map(begin).first(where: isFirstOnLine).map { text(lines.start(of: $0)..<$0) }
+            ?? String(repeating: " ", count: column(of: items[0]))
+        return zip(items, order).enumerated().flatMap { place, pair -> [TextEdit] in
+            let (item, index) = pair
+            var edits: [TextEdit] = []
+            if let lines = commentsAbove(item) {
+                edits.append(TextEdit(lines, above[index]))
+            } else if !above[index].isEmpty || place > 0 && !beside[order[place - 1]].isEmpty {
+                let start = start(of: item)
+                edits.append(TextEdit(lines.skipBlanks(before: start)..<start, lines.lineEnd + above[index] + margin))
             }
-            if !self.lines.isStart(end) { text.unicodeScalars.removeLast(self.lines.lineEnd.unicodeScalars.count) }
-            return [TextEdit(start..<end, text)]
+            guard place != index else { return edits }
+            let old = commentBeside(item)
+            var new = beside[index]
+            if place == items.count - 1, !new.isEmpty, !lines.isRestEmpty(from: old.lowerBound) {
+                new += lines.lineEnd + margin
+            }
+            return edits + [
+                TextEdit(start(of: item)..<end(of: item), text(start(of: items[index])..<end(of: items[index]))),
+                TextEdit(commentBesideComma(item), ""), TextEdit(old, new),
+            ]
         }
-        let comments = items.map(commentBeside)
-        let isEachAlone =
-            isFlow(list) && items.dropFirst().allSatisfy { isFirstOnLine(start(of: $0)) }
-            && comments.allSatisfy { lines.isRestEmpty(from: $0.lowerBound) }
-        return zip(items.indices, order).flatMap { place, index -> [TextEdit] in
-            guard place != index else { return [] }
-            let range = start(of: items[place])..<end(of: items[place])
-            let edit = TextEdit(range, text(start(of: items[index])..<end(of: items[index])))
-            guard isEachAlone else { return [edit] }
-            return [edit, TextEdit(comments[place], text(comments[index]))]
-        }
-    }
-
-    /// Returns the lines of the items of a block list, each with those above it; nil if an item does not begin its line.
-    private func itemLines(of items: [NodeIndex], in list: NodeIndex) -> [Range<Int>]? {
-        let dashes = items.map(dash(before:))
-        guard dashes.allSatisfy(isFirstOnLine) else { return nil }
-        // Comments between a key and the first item are about the list, unless they are directly above the item.
-        var first = lines.start(of: dashes[0])
-        let key = key(of: list).map { lines.next(after: end(of: $0)) } ?? first
-        while first > key {
-            let above = lines.previous(before: first)
-            guard lines.bytes[lines.skipBlanks(from: above)] == UInt8(ascii: "#") else { break }
-            first = above
-        }
-        let ends = items.map(lineAfter)
-        return zip([first] + ends.dropLast(), ends).map { $0..<$1 }
-    }
-
-    /// Returns the range of the comment behind an item in brackets, with the blanks before it; empty if there is none.
-    private func commentBeside(_ item: NodeIndex) -> Range<Int> {
-        let end = end(of: item)
-        let comma = lines.comma(after: end).flatMap { $0 < lines.end(of: end) ? $0 + 1 : nil } ?? end
-        let mark = lines.skipBlanks(from: comma)
-        guard mark < lines.bytes.count, lines.bytes[mark] == UInt8(ascii: "#") else { return comma..<comma }
-        return comma..<lines.end(of: comma)
     }
 }

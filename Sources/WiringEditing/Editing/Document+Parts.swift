@@ -86,8 +86,9 @@ extension Document {
             return try applying(Change(added: addition))
         case .remove:
             guard !steps.isEmpty, let parent = parent(of: head) else { throw EditError("only a part is removed") }
-            guard heads(of: parent).count == 1 else { return try applying(.removing(head)) }
-            return try applying(.replacing([parent: tree.isMapping(parent) ? .mapping([]) : .list([])]))
+            let bare = try removingComments(on: head)
+            guard heads(of: parent).count == 1 else { return try bare.applying(.removing(head)) }
+            return try bare.applying(.replacing([parent: tree.isMapping(parent) ? .mapping([]) : .list([])]))
         case .move(let position):
             guard let last = steps.last, let list = parent(of: node), tree.isSequence(list) else {
                 throw EditError("only an item of a list is moved")

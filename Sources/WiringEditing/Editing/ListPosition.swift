@@ -50,7 +50,7 @@ extension Document {
                 guard position != .last, position != .before(target), position != .after(target) else { continue }
                 result = try result.moving(present, to: position, in: list)
             } else {
-                let next = try result.item(at: position, in: list)
+                let next = try result.item(at: position, among: result.heads(of: list))
                 result = try result.applying(.adding(.name(target), to: list, before: next))
             }
             position = position.next(after: target)
@@ -63,9 +63,16 @@ extension Document {
         _ item: NodeIndex, to position: ListPosition, in list: NodeIndex
     ) throws(EditError) -> Document {
         let name = PlainNode(file, item)
-        guard heads(of: list).count > 1 else { return self }
+        var items = heads(of: list)
+        guard items.count > 1, let old = items.firstIndex(of: item) else { return self }
+        // In brackets, items change places so that lines and commas stay.
+        if isFlow(list) {
+            items.remove(at: old)
+            let next = try self.item(at: position, among: items)
+            return try moving(old, to: next.flatMap(items.firstIndex) ?? items.count, in: list)
+        }
         let rest = try removingComments(on: item).applying(.removing(item))
-        let next = try rest.item(at: position, in: list)
+        let next = try rest.item(at: position, among: rest.heads(of: list))
         let change = Change.adding(name, to: list, before: next)
         let lines = lines(of: item, in: list).flatMap { rest.inserting($0, in: list, before: next) }
         var result = try rest.applying(change, by: lines ?? rest.edits(for: change))
@@ -100,8 +107,7 @@ extension Document {
     }
 
     /// Returns the item that stands at a position; nil at the end of the list.
-    private func item(at position: ListPosition, in list: NodeIndex) throws(EditError) -> NodeIndex? {
-        let items = heads(of: list)
+    private func item(at position: ListPosition, among items: [NodeIndex]) throws(EditError) -> NodeIndex? {
         switch position {
         case .last: return nil
         case .at(let number): return items.indices.contains(number) ? items[number] : nil

@@ -32,15 +32,15 @@ extension Document {
         var entry = WrittenEntry(key: name, value: PlainNode(file, value), lines: [])
         let comments = commentsAbove(key)
         let margin = column(of: key)
-        let beside = commentBeside(key)
-        entry.hasComments = beside != nil || comments?.isEmpty == false
+        let beside = text(commentBeside(key))
+        entry.hasComments = !beside.isEmpty || comments?.isEmpty == false
         if let comments, parent(of: key).map(isFlow) == false {
             entry.lines = writtenLines(comments.lowerBound..<commentsBelow(key).upperBound, within: margin)
         } else {
-            let beside = beside.map { "  " + text($0).drop { $0 == " " || $0 == "\t" } } ?? ""
+            let comment = beside.isEmpty ? "" : "  " + beside.drop { $0 == " " || $0 == "\t" }
             entry.lines =
                 (comments.map { writtenLines($0, within: margin) } ?? [])
-                + ["\(name.blockText): \(entry.value.blockText)" + beside]
+                + ["\(name.blockText): \(entry.value.blockText)" + comment]
         }
         if let start = comments?.lowerBound { entry.isSeparated = startWithBlanks(above: start, of: key) != start }
         return entry

@@ -96,8 +96,11 @@ extension Document {
         guard let index = siblings.firstIndex(of: node) else { return [] }
         let following = index + 1 < siblings.count ? siblings[index + 1] : nil
         if isFlow(parent) {
+            let own = begin(of: node)..<end(of: last)
+            // A comma that begins the line goes with it.
+            if own.lowerBound < start(of: node), wholeLines(own) != own { return [TextEdit(wholeLines(own), "")] }
             return removingFromFlow(
-                start(of: node)..<end(of: last), isLast: following == nil,
+                start(of: node)..<end(of: last), following: following,
                 previousEnd: index > 0 ? end(of: value(of: siblings[index - 1], in: parent)) : nil)
         }
         let start = begin(of: node)
@@ -122,7 +125,7 @@ extension Document {
         return max(0, position - 1)
     }
 
-    private func removingFromFlow(_ range: Range<Int>, isLast: Bool, previousEnd: Int?) -> [TextEdit] {
+    private func removingFromFlow(_ range: Range<Int>, following: NodeIndex?, previousEnd: Int?) -> [TextEdit] {
         if let after = lines.comma(after: range.upperBound) {
             // Removes the comma too, and the blanks up to the next item on the same line.
             if lines.start(of: after) == lines.start(of: range.upperBound) {
@@ -130,7 +133,7 @@ extension Document {
                 if isFirstOnLine(range.lowerBound), rest == lines.bytes.count || lines.bytes[rest].isLineEnd {
                     return [TextEdit(lines.start(of: range.lowerBound)..<lines.next(after: rest), "")]
                 }
-                if isLast, let previousEnd {
+                if following == nil, let previousEnd {
                     // Removes the comma before it; the one after it becomes the trailing comma.
                     let comma = lines.bytes.skipComments(from: previousEnd)
                     if lines.isBlank(comma + 1..<range.lowerBound) { return [TextEdit(comma..<range.upperBound, "")] }
@@ -140,7 +143,12 @@ extension Document {
                     lines.isRestEmpty(from: rest) ? lines.skipBlanks(before: range.lowerBound) : range.lowerBound
                 return [TextEdit(start..<end, "")]
             }
-            return [TextEdit(range, ""), TextEdit(after..<after + 1, "")]
+            if let next = following.map(start), lines.isBlank(range.upperBound..<after), lines.isBlank(after + 1..<next)
+            {
+                return [TextEdit(range.lowerBound..<next, "")]
+            }
+            let comma = wholeLines(after..<lines.skipBlanks(from: after + 1))
+            return [TextEdit(wholeLines(range), ""), TextEdit(comma, "")]
         }
         guard let previousEnd else { return [TextEdit(range, "")] }
         let comma = lines.bytes.skipComments(from: previousEnd)
@@ -148,9 +156,13 @@ extension Document {
         if lines.isBlank(comma + 1..<range.lowerBound), lines.start(of: comma) == lines.start(of: range.lowerBound) {
             return [TextEdit(comma..<range.upperBound, "")]
         }
+        return [TextEdit(wholeLines(comma..<comma + 1), ""), TextEdit(wholeLines(range), "")]
+    }
+
+    /// Returns the lines of a range if they have nothing else, and otherwise the range.
+    private func wholeLines(_ range: Range<Int>) -> Range<Int> {
         let rest = lines.skipBlanks(from: range.upperBound)
         let isAlone = isFirstOnLine(range.lowerBound) && (rest == lines.bytes.count || lines.bytes[rest].isLineEnd)
-        let own = isAlone ? lines.start(of: range.lowerBound)..<lines.next(after: rest) : range
-        return [TextEdit(comma..<comma + 1, ""), TextEdit(own, "")]
+        return isAlone ? lines.start(of: range.lowerBound)..<lines.next(after: rest) : range
     }
 }

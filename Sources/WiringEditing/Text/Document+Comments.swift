@@ -68,9 +68,15 @@ extension Document {
 
 /// Finds the comments on an entry of a mapping or an item of a list, which go where it goes.
 extension Document {
-    /// Returns the position at which an entry or an item begins, with its dash.
+    /// Returns the position at which an entry or an item begins, with its dash, or with the comma before it on its line.
     func begin(of head: NodeIndex) -> Int {
-        parent(of: head).map { tree.style($0) == .blockSequence } == true ? dash(before: head) : start(of: head)
+        guard let parent = parent(of: head) else { return start(of: head) }
+        if tree.style(parent) == .blockSequence { return dash(before: head) }
+        let comma = lines.skipBlanks(before: start(of: head)) - 1
+        guard isFlow(parent), comma >= 0, lines.bytes[comma] == UInt8(ascii: ","), isFirstOnLine(comma) else {
+            return start(of: head)
+        }
+        return comma
     }
 
     /// Returns the lines of comments right above an entry or item, up to its own line; nil if it does not begin its
@@ -104,26 +110,32 @@ extension Document {
         return start..<end
     }
 
-    /// Returns the comment after an entry or item in brackets that is alone on its lines, with the blanks before it.
-    func commentBeside(_ head: NodeIndex) -> Range<Int>? {
-        guard let parent = parent(of: head), isFlow(parent) else { return nil }
-        let heads = heads(of: parent)
-        if let index = heads.firstIndex(of: head), index > 0 {
-            let previous = end(of: value(of: heads[index - 1], in: parent))
-            guard lines.start(of: previous) != lines.start(of: start(of: head)) else { return nil }
-        }
+    /// Returns the comment after an entry or item in brackets that ends its line, with the blanks before it; empty
+    /// without one.
+    func commentBeside(_ head: NodeIndex) -> Range<Int> {
+        guard let parent = parent(of: head), isFlow(parent) else { return 0..<0 }
         let end = end(of: value(of: head, in: parent))
-        let line = end..<lines.end(of: end)
-        var rest = lines.skipBlanks(from: end)
-        if rest < line.upperBound, lines.bytes[rest] == UInt8(ascii: ",") { rest += 1 }
-        let mark = lines.skipBlanks(from: rest)
-        guard mark < line.upperBound, lines.bytes[mark] == UInt8(ascii: "#") else { return nil }
-        return rest..<line.upperBound
+        return comment(after: lines.comma(after: end).flatMap { $0 < lines.end(of: end) ? $0 + 1 : nil } ?? end)
+    }
+
+    /// Returns the comment after the comma of an entry or item in brackets, if that is on a line below it; empty
+    /// without one.
+    func commentBesideComma(_ head: NodeIndex) -> Range<Int> {
+        guard let parent = parent(of: head), isFlow(parent) else { return 0..<0 }
+        let end = end(of: value(of: head, in: parent))
+        return lines.comma(after: end).flatMap { $0 > lines.end(of: end) ? comment(after: $0 + 1) : nil } ?? end..<end
+    }
+
+    /// Returns the comment after a position on its line, with the blanks before it; empty without one.
+    private func comment(after position: Int) -> Range<Int> {
+        let mark = lines.skipBlanks(from: position)
+        guard mark < lines.bytes.count, lines.bytes[mark] == UInt8(ascii: "#") else { return position..<position }
+        return position..<lines.end(of: position)
     }
 
     /// Returns the file without the comments on an entry or item. The indices of its nodes stay valid.
     func removingComments(on head: NodeIndex) throws(EditError) -> Document {
-        let gone = [commentsAbove(head), commentsBelow(head), commentBeside(head)].compactMap(\.self)
+        let gone = [commentsAbove(head) ?? 0..<0, commentsBelow(head), commentBeside(head), commentBesideComma(head)]
             .filter { !$0.isEmpty }
         return gone.isEmpty ? self : try applying(Change(), by: gone.map { TextEdit($0, "") })
     }
