@@ -50,6 +50,37 @@ import WiringEditing
                 == "include: [life.yaml]\nchange:\n  controller: {outlets: {panes: [right]}}\n")
     }
 
+    @Test(arguments: [
+        (ProjectEdit.disconnectTarget("controller.board", "board"), "remove: [controller.board]\n"),
+        (.disconnectTarget("controller.panes", "left"), "change:\n  controller: {outlets: {panes: [right]}}\n"),
+        (.disconnectTarget("controller.panes.1", "right"), "change:\n  controller: {outlets: {panes: [left]}}\n"),
+    ])
+    func `an overlay says which connections are left`(edit: ProjectEdit, change: String) throws {
+        #expect(try overlay("include: [life.yaml]\n", after: edit) == "include: [life.yaml]\n" + change)
+    }
+
+    @Test func `a connection that only the overlay makes leaves nothing of the included file`() throws {
+        let own = "include: [life.yaml]\nchange: {controller: {outlets: {board: left, panes: [left]}}}\n"
+        #expect(
+            try overlay(
+                own, after: .disconnectTarget("controller.board", "left"),
+                .disconnectTarget("controller.panes", "left"))
+                == "include: [life.yaml]\nchange: {controller: {outlets: {panes: []}}}\nremove: [controller.board]\n")
+    }
+
+    @Test func `one target alone of a list stays in it where another is added`() throws {
+        let listed = "include: [life.yaml]\nchange: {controller: {outlets: {panes: [left]}}}\n"
+        let folder = try ProjectFolder([
+            "life.yaml": Self.life, "mid.yaml": listed, "test.yaml": "include: [mid.yaml]\n",
+        ])
+        var project = folder.project()
+        let edit = ProjectEdit.connect("controller.panes", ["right"])
+        let new = try edit.apply(to: project.document(at: folder.file("test.yaml")), in: &project)
+        #expect(
+            String(decoding: new.source.bytes, as: UTF8.self)
+                == "include: [mid.yaml]\nchange:\n  controller: {outlets: {panes: [left, right]}}\n")
+    }
+
     @Test func `an object that was removed comes back as another one, or as it was`() throws {
         let removed = "include: [life.yaml]\nchange: {controller: {outlets: {panes: [right]}}}\nremove: [left]\n"
         let restored = "include: [life.yaml]\nchange: {controller: {outlets: {panes: [right]}}}\n"

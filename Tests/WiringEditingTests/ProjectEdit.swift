@@ -33,11 +33,9 @@ enum ProjectEdit {
         case .unset(let path):
             Self.isOverlay(document) ? try project.removing(path, in: document) : try document.unsetting(path)
         case .disconnect(let path):
-            Self.isOverlay(document) ? try project.removing(path, in: document) : try document.disconnecting(path)
+            try project.disconnecting(path, from: nil, in: Self.file(document))
         case .disconnectTarget(let path, let target):
-            try changing(path, in: document, &project) { document, _ throws(EditError) in
-                try document.disconnecting(path, from: target)
-            }
+            try project.disconnecting(path, from: target, in: Self.file(document))
         case .remove(let name):
             Self.isOverlay(document)
                 ? try project.removing(name, in: document)
@@ -52,6 +50,10 @@ enum ProjectEdit {
 
     private static func isOverlay(_ document: Document) -> Bool { document.source.name.hasSuffix("test.yaml") }
 
+    private static func file(_ document: Document) -> EditedFile {
+        EditedFile(document, isOverlay: isOverlay(document))
+    }
+
     private static func include(_ path: String, _ prefix: String) -> IncludeInput {
         var include = IncludeInput(path)
         include.prefix = prefix
@@ -59,10 +61,10 @@ enum ProjectEdit {
         return include
     }
 
-    /// Whether it adds or removes one of several targets.
+    /// Whether it adds one of several targets.
     private var isListed: Bool {
         switch self {
-        case .connect, .disconnectTarget: true
+        case .connect: true
         default: false
         }
     }

@@ -155,6 +155,18 @@ import WiringStudio
         #expect(try folder.text() == life)
     }
 
+    @Test func `an overlay takes the only target from a list and from an event`() async throws {
+        defer { folder.remove() }
+        let list = ["do": "disconnect", "object": "controller", "outlet": "patterns", "target": "glider"]
+        let event = ["do": "disconnectEvent", "object": "controller", "event": "stepped", "action": "log.note"]
+        #expect(try await folder.edit(list, as: "life.test.yaml").status == 200)
+        #expect(try await folder.edit(event, as: "life.test.yaml").status == 200)
+        #expect(
+            try folder.text("life.test.yaml")
+                == "include: [life.yaml]\nreplace: {board: TorusBoard}\nchange:\n  controller: {outlets: {patterns: []}}\n"
+                + "remove: [controller.stepped]\n")
+    }
+
     @Test func `an overlay removes, and is reverted to the file's own`() async throws {
         defer { folder.remove() }
         let before = try folder.text("life.test.yaml")

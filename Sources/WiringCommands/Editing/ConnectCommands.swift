@@ -148,14 +148,9 @@ struct DisconnectCommand: AsyncParsableCommand {
     var target: String?
 
     func run() async throws {
-        guard let target else {
-            return try edit.taking(outlet, "disconnected \(outlet)") { document, project throws(EditError) in
-                try project.disconnecting(
-                    edit.name(outlet, in: document, &project), from: nil, in: edit.file(document))
-            }
-        }
-        try edit.tellingOfComments("disconnected \(outlet) from \(target)") { document, project throws(EditError) in
-            let name = try edit.name(target, in: document, &project)
+        let done = "disconnected \(outlet)" + (target.map { " from \($0)" } ?? "")
+        try edit.taking(outlet, done) { document, project throws(EditError) in
+            let name = try target.map { target throws(EditError) in try edit.name(target, in: document, &project) }
             return try project.disconnecting(
                 edit.name(outlet, in: document, &project), from: name, in: edit.file(document))
         }

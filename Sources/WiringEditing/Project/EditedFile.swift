@@ -57,13 +57,11 @@ extension Project {
     package mutating func disconnecting(
         _ path: String, from target: String?, in file: EditedFile
     ) throws(EditError) -> Document {
-        guard let target else {
-            return file.isOverlay
-                ? try removing(path, in: file.document) : try file.document.disconnecting(path)
-        }
-        return try changing(path, in: file, isListed: true) { document, _ throws(EditError) in
-            try document.disconnecting(path, from: target)
-        }
+        guard !file.isOverlay else { return try disconnecting(path, from: target, in: file.document) }
+        let edited = try file.document.disconnecting(path, from: target)
+        // What the file includes may connect it to the same target, and would be in force again.
+        guard let target, file.document.alters(path), isConnected(path, to: target, in: edited) else { return edited }
+        return try disconnecting(path, from: target, in: file.document)
     }
 
     // MARK: Attributes

@@ -49,14 +49,21 @@ extension MergedNib {
         return nil
     }
 
-    /// Returns the full names of the targets of an outlet or event; nil if some have none.
+    /// Returns the full names of the targets of an outlet or event, without removed ones; nil if some have none.
     func names(of value: Setting.Value, _ section: Keyword) -> [String]? {
         var names: [String] = []
         for target in targets(of: value).all {
-            guard case .name(let ref) = target else { return nil }
-            names.append(name(at: ref, isAction: section == .actions))
+            if case .removed = target { continue }
+            guard let name = name(of: target, section) else { return nil }
+            names.append(name)
         }
         return names
+    }
+
+    /// Returns the full name of a target of an outlet or event; nil if it has none.
+    func name(of target: Target, _ section: Keyword) -> String? {
+        guard case .name(let ref) = target else { return nil }
+        return name(at: ref, isAction: section == .actions)
     }
 
     /// Returns the full name of an object, or of an action of one.

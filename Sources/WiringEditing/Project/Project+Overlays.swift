@@ -78,8 +78,7 @@ extension Project {
         _ overlay: Document, for path: String, isListed: Bool = false, isEmptied: Bool = false
     ) throws(EditError) -> Document {
         guard let nib = nib(for: overlay), let site = nib.site(path, members: 1), let member = site.rest.first else {
-            throw EditError(
-                "neither '\(overlay.source.name)' nor any file that it includes has an object for '\(path)'")
+            throw .noObject(for: path, in: overlay)
         }
         let hasOwn = (try? overlay.site(path, members: 1)).map { $0.path == site.path } ?? false
         let result = hasOwn ? overlay : try overlay.adding(site.path, .mapping([]), to: .change)
@@ -99,7 +98,9 @@ extension Project {
                 throw EditError("'\(path)' has a definition in place, which a list in an overlay would lose")
             }
             let targets = names.map(PlainNode.name)
-            return try result.adding(member, targets.count == 1 ? targets[0] : .list(targets), section, to: own)
+            // One action is written without brackets.
+            let isSingle = section == .actions && targets.count == 1
+            return try result.adding(member, isSingle ? targets[0] : .list(targets), section, to: own)
         }
         return result
     }

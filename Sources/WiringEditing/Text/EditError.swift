@@ -32,6 +32,20 @@ extension EditError {
     }
 }
 
+extension EditError {
+    /// Refuses a path that leads to no object of an overlay or of what it includes.
+    static func noObject(for path: String, in overlay: Document) -> EditError {
+        EditError("neither '\(overlay.source.name)' nor any file that it includes has an object for '\(path)'")
+    }
+
+    /// Refuses a path to a target or part under a key with a dot, since dots separate the words of a path.
+    static func dot(inKey key: String, of path: String, in document: Document) -> EditError {
+        EditError(
+            "a path cannot name the key '\(key)' of '\(path)', which has a dot",
+            help: "change '\(path)' in \(document.source.name) by hand")
+    }
+}
+
 extension EditError: CustomStringConvertible {
     /// The error as a terminal shows it, without a trailing line break.
     package var description: String {
