@@ -21,12 +21,29 @@ extension FileEdit {
     func taking(
         _ path: String, _ done: String, _ edit: (Document, inout Project) throws(EditError) -> Document
     ) throws {
+        try taking("change of \(path)", done, edit) { project, result, document throws(EditError) in
+            try project.inForce(name(path, in: document, &project), after: result, of: document)
+        }
+    }
+
+    /// Removes an entry, and says what is in force if an included file has one like it.
+    ///
+    /// - Parameters:
+    ///   - entry: What the entry is.
+    ///   - inForce: Returns what is in force after the edit.
+    func taking(
+        _ entry: String, _ done: String, _ edit: (Document, inout Project) throws(EditError) -> Document,
+        inForce: (_ project: inout Project, _ result: Document, _ old: Document) throws(EditError) -> Project.InForce?
+    ) throws {
         var held: Project.InForce?
         try tellingOfComments(
-            held.map { "removed its change of \(path), which is '\($0.value)' again, as in \($0.place.short)" } ?? done
+            held.map { held in
+                let value = held.value.map { "'\($0)' again, as in" } ?? "again as in"
+                return "removed its \(entry), which is \(value) \(held.place.short)"
+            } ?? done
         ) { document, project throws(EditError) in
             let result = try edit(document, &project)
-            held = try project.inForce(name(path, in: document, &project), after: result, of: document)
+            held = try inForce(&project, result, document)
             return result
         }
     }

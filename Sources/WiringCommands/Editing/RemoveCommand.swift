@@ -51,11 +51,13 @@ struct RemoveCommand: AsyncParsableCommand {
 
     func run() async throws {
         if let parameter {
-            return try edit.tellingOfComments("removed the parameter \(parameter)") {
+            return try edit.taking("declaration of the parameter \(parameter)", "removed the parameter \(parameter)") {
                 document, project throws(EditError) in
                 try edit.changingParameter(in: document, &project) { document, _ throws(EditError) in
                     try document.removing(parameter: parameter)
                 }
+            } inForce: { project, result, _ in
+                project.inForce(parameter: parameter, after: result)
             }
         }
         if let include {

@@ -4,22 +4,35 @@ internal import WiringFile
 extension Project {
     /// What an object or member is in a file with all that it includes.
     package struct InForce {
-        /// The class, value, targets or actions, as YAML on one line.
-        package var value: String
+        /// The class, value, targets or actions, as YAML on one line; nil if it is not to be shown, or was so before.
+        package var value: String?
         package var place: Place
     }
 
     /// Returns the value that an object, or a member of one, gets from included files again after an edit that takes an
     /// overlay of it out of a file; nil if there is none.
     package mutating func inForce(_ path: String, after edited: Document, of overlay: Document) -> InForce? {
-        let isOverlaid = overlay.nameUses.contains { use in
-            let name = use.words.joined(separator: ".")
-            return use.kind == .overlay && (path == name || path.hasPrefix(name + "."))
-        }
         var project = replacing([edited.source.name: edited.source.bytes])
-        guard isOverlaid, let nib = project.nib(for: edited) else { return nil }
-        let found = Self.value(at: path, in: nib)
-        return found?.place.file == edited.source.name ? nil : found
+        guard overlay.alters(path), let nib = project.nib(for: edited), var found = Self.value(at: path, in: nib),
+            found.place.file != edited.source.name
+        else { return nil }
+        let old = self.nib(for: overlay).flatMap { Self.value(at: path, in: $0) }
+        if let old, old.place.file != overlay.source.name {
+            // A member that another file set before is none of the overlay's, but an object may have been altered in parts.
+            guard nib.site(path, members: 0)?.rest == [] else { return nil }
+            found.value = nil
+        }
+        return found
+    }
+
+    /// Returns the declaration of a parameter that an included file has, after an edit that takes another out of the file
+    /// that includes it; nil if there is none.
+    package mutating func inForce(parameter name: String, after edited: Document) -> InForce? {
+        var project = replacing([edited.source.name: edited.source.bytes])
+        guard let nib = project.nib(for: edited), let found = nib.parameter(name) else { return nil }
+        let place = Reporter(sources: nib.sources).place(of: nib.span(found.place))
+        guard place.file != edited.source.name else { return nil }
+        return InForce(value: nib.isSecret(found) ? nil : PlainNode(nib, found.value).flowText, place: place)
     }
 
     private static func value(at path: String, in nib: MergedNib) -> InForce? {
