@@ -15,6 +15,7 @@ extension Document {
     ) throws(EditError) -> (document: Document, path: String) {
         let site = try site(path, members: 1)
         let definition = PlainNode.mapping((Keyword.class.text, .name(className)))
+        try checkKey(of: site)
         guard let (_, value) = member(site.rest[0], .outlets, of: site) else {
             let isListed = site.rest.count == 1 && shape == .toMany
             let new = isListed ? PlainNode.list([definition]) : definition
@@ -29,8 +30,17 @@ extension Document {
             return (try applying(.adding(site.rest[1], definition, to: value)), path)
         }
         throw EditError(
-            "'\(path)' is connected in \(place(of: value).short)",
-            help: "remove that first: wiring disconnect \(source.name) \(path)")
+            "'\(path)' is connected in \(place(of: value).short)", help: roomHelp(for: path, site, value))
+    }
+
+    /// Advice on how to add a definition in place to an outlet that is connected.
+    private func roomHelp(for path: String, _ site: DefinitionSite, _ value: NodeIndex) -> String {
+        let outlet = "\(site.path).\(site.rest[0])"
+        let isKeyed = tree.isMapping(value) && !tree.isDefinition(value)
+        // Below a number, another target would be at that number once its own is removed.
+        if tree.isSequence(value) { return "add it after the others: wiring add \(source.name) \(outlet) CLASS" }
+        if isKeyed, site.rest.count == 1 { return "name the key: \(outlet).KEY" }
+        return "remove that first: wiring disconnect \(source.name) \(isKeyed ? path : outlet)"
     }
 
     /// Declares File's Owner.

@@ -25,6 +25,7 @@ extension Document {
         let isMany = shape == .toMany || names.count > 1
         let new = isMany ? PlainNode.list(names) : names[0]
         let outlet = site.rest[0]
+        try checkKey(of: site)
         guard let (_, value) = member(outlet, .outlets, of: site) else {
             try position.checkExistsInNewList()
             return try adding(
@@ -92,11 +93,31 @@ extension Document {
     ) throws(EditError) -> (key: NodeIndex, value: NodeIndex) {
         let site = try site(path, members: 1)
         guard var found = member(site.rest[0], section, of: site) else { throw unset(site.rest[0], section, of: site) }
-        for word in site.rest.dropFirst() {
-            guard let next = part(word, of: found.value) else { throw EditError("'\(path)' \(refusal)") }
+        for (depth, word) in site.rest.enumerated().dropFirst() {
+            guard let next = part(word, of: found.value) else {
+                try checkKey(site.rest[depth...], in: found.value, path)
+                throw EditError("'\(path)' \(refusal)")
+            }
             found = next
         }
         return found
+    }
+
+    // MARK: Keys with dots
+
+    /// Refuses a path to a target whose key would have a dot.
+    func checkKey(of site: DefinitionSite) throws(EditError) {
+        guard site.rest.count > 2, member(site.rest[0], .outlets, of: site).map({ tree.isMapping($0.value) }) ?? true
+        else { return }
+        throw .dot(
+            inKey: site.rest.dropFirst().joined(separator: "."), of: "\(site.path).\(site.rest[0])", in: self)
+    }
+
+    /// Refuses the rest of a path that would be a key with a dot of a mapping.
+    private func checkKey(_ words: some Collection<String>, in node: NodeIndex, _ path: String) throws(EditError) {
+        let key = words.joined(separator: ".")
+        guard words.count > 1, tree.isMapping(node), entry(key, in: node) != nil else { return }
+        throw .dot(inKey: key, of: String(path.dropLast(key.count + 1)), in: self)
     }
 
     // MARK: Parts of values
@@ -108,6 +129,7 @@ extension Document {
         if let (_, next) = part(first, of: node) {
             return try setting(Array(words.dropFirst()), in: next, to: value, path)
         }
+        try checkKey(words, in: node, path)
         guard tree.isMapping(node), !tree.isDefinition(node) else {
             throw EditError("there is no '\(first)' on the path '\(path)'")
         }
