@@ -114,7 +114,7 @@ struct DecideMethods {
             } else if type.isSendable {
                 "{ \(call.text) }"
             } else {
-                "\(members.spelling).\(method.fullName)"
+                "\(members.spelling).\(reference(to: method))"
             }
         return .init(method: "method", arguments: [name, reference] + names)
     }
@@ -161,8 +161,7 @@ struct DecideMethods {
                     ? .init(method: "action", arguments: name + ["call: \(unambiguous(method))"])
                     : link("action", name, call), method, to: &registration)
         }
-        let reference = method.parameters.isEmpty ? method.baseName : method.fullName
-        let argument = isOverloaded(method) ? unambiguous(method) : "\(members.spelling).\(reference)"
+        let argument = isOverloaded(method) ? unambiguous(method) : "\(members.spelling).\(reference(to: method))"
         append(.init(method: "action", arguments: name + [argument]), method, to: &registration)
     }
 
@@ -197,7 +196,7 @@ struct DecideMethods {
             (parameter.label.map { "\($0): " } ?? "") + "$\(index + 1)"
         }
         let text =
-            "\(effects(of: method))$0.\(method.baseName.escaped)(\(arguments ? inputs.joined(separator: ", ") : ""))"
+            "\(effects(of: method))$0.\(method.baseName.escapedAfterDot)(\(arguments ? inputs.joined(separator: ", ") : ""))"
         return Call(text: text, isAsync: isAsync, isOnMainActor: !isAsync && method.isolation == .mainActor)
     }
 
@@ -214,12 +213,17 @@ struct DecideMethods {
         return .init(method: method, arguments: arguments, closure: call.text)
     }
 
+    private func reference(to method: Callable) -> String {
+        method.baseName.escapedAfterDot
+            + (method.parameters.isEmpty ? "" : method.fullName.dropFirst(method.baseName.count))
+    }
+
     /// The equivalent of a reference to an overloaded method, with its types spelled out: a closure that takes only the
     /// object or, if a reference would lose its actor, all arguments at once.
     private func unambiguous(_ method: Callable) -> String {
         let inputs = method.parameters.map { "\($0.name.escaped): \($0.typeText)" }.joined(separator: ", ")
         let arguments = method.parameters.map { ($0.label.map { "\($0): " } ?? "") + $0.name.escaped }
-        let call = "object.\(method.baseName.escaped)(\(arguments.joined(separator: ", ")))"
+        let call = "object.\(method.baseName.escapedAfterDot)(\(arguments.joined(separator: ", ")))"
         if type.isSendable {
             let all = (["object: \(members.spelling)"] + (inputs.isEmpty ? [] : [inputs])).joined(separator: ", ")
             return "{ (\(all)) in \(effects(of: method))\(call) }"

@@ -94,7 +94,7 @@ struct DecideProperty {
         return .init(method: method, arguments: [StringLiteral.quoting(property.name), path(label)] + requirement)
     }
 
-    private func path(_ label: String) -> String { "\(label)\\.\(property.name)" }
+    private func path(_ label: String) -> String { "\(label)\\.\(property.name.escapedAfterDot)" }
 
     private var requirement: [String] { type.isImplicitlyUnwrapped ? ["required: true"] : [] }
 

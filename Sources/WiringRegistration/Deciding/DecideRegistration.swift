@@ -105,6 +105,9 @@ extension String {
     /// The name in backticks, if it is a word of the language.
     var escaped: String { Self.keywords.contains(self) ? "`\(self)`" : self }
 
+    /// The name in backticks, if it means something else after a dot. Other words of the language are names there.
+    var escapedAfterDot: String { ["init", "self"].contains(self) ? "`\(self)`" : self }
+
     private static let keywords: Set<String> = [
         "as", "case", "catch", "class", "default", "defer", "do", "else", "enum", "extension", "false", "for", "func",
         "guard", "if", "import", "in", "init", "inout", "is", "let", "nil", "operator", "private", "protocol", "public",

@@ -29,4 +29,13 @@ private func registerGenerated(_ classes: inout Registrations) {
             "A sentence that is long enough to need a line of its own, because a class with much to say has much to be documented."
         )
     )
+
+    classes.add(
+        Class(Words.self, Words.init)
+            .documented("Names that mean something else after a dot, and one that does not.")
+            .attribute("init", \.`init`)
+            .attribute("self", \.`self`)
+            .action("init", Words.`init`(sender:))
+            .action("default", Words.default)
+    )
 }

@@ -16,3 +16,14 @@ public final class Registry {
 public final class VeryLongNameOfAClassThatHasAnInitialiserWithManyParameters {
     public init(firstParameter: String, secondParameter: String, thirdParameter: String, fourthParameter: String) {}
 }
+
+/// Names that mean something else after a dot, and one that does not.
+public final class Words {
+    public var `init` = 0
+    public var `self` = ""
+    public init() {}
+    /// Action: does it.
+    public func `init`(sender: Words) {}
+    /// Action: does it.
+    public func `default`() {}
+}
