@@ -9,10 +9,19 @@ extension EffectiveFile {
         var key: NodeReference
         /// The definition; nil for a removal.
         var value: NodeReference?
+        /// The paths that it acts on: those of the members that a `change:` sets, else its own.
+        var parts: [String]
 
         /// Whether it replaces everything that was said about a path before.
         func supersedes(_ other: Alteration) -> Bool {
-            (verb == .replace || verb == .remove) && (other.path == path || other.path.hasPrefix(path + "."))
+            (verb == .replace || verb == .remove) && other.path.isPart(of: path)
+        }
+
+        /// Whether one file cannot say both: nothing that it alters may be part of something else that it alters.
+        func clashes(with other: Alteration) -> Bool {
+            guard path.isPart(of: other.path) || other.path.isPart(of: path) else { return false }
+            return path == other.path
+                || parts.contains { part in other.parts.contains { part.isPart(of: $0) || $0.isPart(of: part) } }
         }
     }
 
@@ -39,9 +48,10 @@ extension EffectiveFile {
         for (index, scope) in nib.scopes.enumerated() where scope.namespace == 0 && scope.wrapped == nil {
             for new in alterations(of: scope.file, in: index) where isUnderPrefix(new.path) {
                 found.removeAll { new.supersedes($0) }
-                if let other = found.first(where: { $0.path == new.path }) {
+                if let other = found.first(where: new.clashes) {
+                    let path = new.path.isPart(of: other.path) ? new.path : other.path
                     throw EditError(
-                        "two files alter '\(new.path)', at \(remark(other.key)) and \(remark(new.key)), which one file cannot",
+                        "two files alter '\(path)', at \(remark(other.key)) and \(remark(new.key)), which one file cannot",
                         help: "ask for single objects")
                 }
                 found.append(new)
@@ -53,17 +63,28 @@ extension EffectiveFile {
     private func alterations(of file: Int, in scope: Int) -> [Alteration] {
         let (tree, sections) = (nib.files[file].tree, nib.files[file].declarations.sections)
         func at(_ node: NodeIndex) -> NodeReference { NodeReference(scope: scope, node: node) }
-        let entries = [Keyword.replace, .wrap, .change].flatMap { verb in
+        let entries = [Keyword.replace, .wrap, .change].flatMap { verb -> [Alteration] in
             sections[verb].map { section in
                 tree.entries(of: section).map { key, value in
-                    Alteration(verb: verb, path: nib.string(at(key)), key: at(key), value: at(value))
+                    let path = nib.string(at(key))
+                    let parts = verb == .change ? members(of: at(value)).map { "\(path).\($0)" } : [path]
+                    return Alteration(verb: verb, path: path, key: at(key), value: at(value), parts: parts)
                 }
             } ?? []
         }
         let removals = sections[.remove].map { section in
-            tree.children(of: section).map { Alteration(verb: .remove, path: nib.string(at($0)), key: at($0)) }
+            tree.children(of: section).map { node in
+                let path = nib.string(at(node))
+                return Alteration(verb: .remove, path: path, key: at(node), parts: [path])
+            }
         }
         return entries + (removals ?? [])
+    }
+
+    /// The names of the members that a `change:` sets, and one that no member can have, for the class.
+    private func members(of change: NodeReference) -> [String] {
+        Keyword.settingSections.flatMap { nib.settings($0, of: .written(change)) }.map { nib.texts.string($0.key) }
+            + [":class"]
     }
 
     /// Whether a path leads into a nib inside the nib. Another file under a prefix of the new file is included as it is.
@@ -85,4 +106,9 @@ extension EffectiveFile {
         }
         return verb == .change ? try written(.written(ref), of: nil) : try shortest(.written(ref), of: nil)
     }
+}
+
+extension String {
+    /// Whether a path is another one or leads to something in what that one names.
+    fileprivate func isPart(of path: String) -> Bool { self == path || hasPrefix(path + ".") }
 }
