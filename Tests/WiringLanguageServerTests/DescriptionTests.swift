@@ -191,6 +191,15 @@ import WiringLanguageServer
         #expect(try editor.ask("completionItem/resolve", items[0]) == items[0])
     }
 
+    @Test func `a section directly before a comment stays a section, also in an editor that takes one line`() throws {
+        let editor = try Editor([:], ["general": ["positionEncodings": ["utf-8"]]])
+        editor.open("other.yaml", "# comment\n")
+        let items = try editor.ask("textDocument/completion", "other.yaml", "|# comment")["items"]?.array ?? []
+        let texts = items.compactMap { $0["textEdit"]?["newText"]?.string }
+        #expect(texts.contains("objects: "))
+        #expect(texts.allSatisfy { $0.hasSuffix(": ") }, "\(texts)")
+    }
+
     @Test func `a finding is cured by an action`() throws {
         let text = "objects:\n  game: {class: Gmae, outlets: {board: board}}\n  board: Board\n"
         editor.open("other.yaml", text)

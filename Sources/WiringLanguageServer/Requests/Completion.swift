@@ -38,7 +38,9 @@ extension LanguageServer {
             "detail": .string(item.detail),
             // Clients sort by letters.
             "sortText": .string(String(repeating: "0", count: max(0, 5 - order.count)) + order),
-            "textEdit": ["range": lines.json(item.range), "newText": .string(snippet ?? client.plainText(item.text))],
+            "textEdit": [
+                "range": lines.json(item.range), "newText": .string(snippet ?? client.plainText(item, in: lines.bytes)),
+            ],
             "insertTextFormat": snippet == nil ? 1 : 2,
             // The text has its indentation.
             "insertTextMode": 1,
@@ -60,8 +62,11 @@ extension LanguageServer {
 
 extension Client {
     /// A text without places to fill in: its first line, since editors that know no snippets may take no others.
-    fileprivate func plainText(_ text: String) -> String {
-        hasSnippets ? text : String(text.prefix { $0 != "\n" })
+    fileprivate func plainText(_ item: CompletionItem, in bytes: [UInt8]) -> String {
+        let line = item.text.prefix { $0 != "\n" }
+        guard !hasSnippets, line.endIndex < item.text.endIndex else { return item.text }
+        // A comment begins after a blank, which the lines that are left out had.
+        return line + (bytes.dropFirst(item.range.upperBound).first == UInt8(ascii: "#") ? " " : "")
     }
 }
 
