@@ -122,7 +122,7 @@ package enum FoundationValues {
 
     /// The reason why a text is not a decimal number: it would be rounded.
     package struct RoundedDecimal: Error, CustomStringConvertible {
-        package var description: String { "a decimal number has no more than 38 digits" }
+        package var description: String { "a decimal number has up to 38 digits, or 39 that read as at most 2^128 - 1" }
     }
 
     /// The digits of a decimal number without zeros at the ends.

@@ -17,7 +17,7 @@ extension Registry {
     /// | `URL` | what `URL(string:)` accepts, not empty |
     /// | `Date` | ISO 8601 with date, time and zone, of an existing day: `2026-11-21T13:00:00Z`, with up to nine digits of a fraction of a second |
     /// | `Data` | base64 (RFC 4648, section 4) |
-    /// | `Decimal` | `-12.50`, `1e3`: a `.` in every locale, and no more than 38 digits |
+    /// | `Decimal` | `-12.50`, `1e3`: a `.` in every locale, and up to 38 digits, or 39 up to 2¹²⁸ − 1 |
     /// | `UUID` | 36 characters, as `uuidgen` writes them |
     /// | `TimeZone` | the name of a zone: `Europe/Berlin`, `GMT` |
     public static let foundation = Registry {

@@ -56,8 +56,11 @@ final class Record {
         #expect(throws: WiringError.self) { try record("decimal: \(text)") }
     }
 
-    @Test(arguments: ["12345678901234567890123456789012345678", "-0.00100", "1e30", "0", "00.50e2"])
-    func `a decimal number of up to 38 digits is read as it is`(text: String) throws {
+    @Test(arguments: [
+        "99999999999999999999999999999999999999", "-3.40282366920938463463374607431768211455", "-0.00100", "1e30", "0",
+        "00.50e2",
+    ])
+    func `a decimal number of up to 38 digits, or 39 up to 2^128 - 1, is read as it is`(text: String) throws {
         #expect(try record("decimal: \"\(text)\"").decimal == Decimal(string: text))
     }
 
