@@ -117,8 +117,7 @@ struct AccessorReader {
 
     /// Whether a parameter has a secret default, which must not be compiled into the program.
     private func hasSecretDefault(_ declaration: ParameterDeclaration) -> Bool {
-        nib.isSecret(declaration)
-            && nib.tree(declaration.value.scope).value(of: Keyword.default.id, in: Int(declaration.value.node)) != nil
+        nib.isSecret(declaration) && nib.defaultValue(of: declaration) != nil
     }
 
     // MARK: Objects

@@ -53,6 +53,7 @@ extension Blueprint {
     private func describeSecret(_ parameter: ParameterDeclaration) -> String {
         if let given = parameter.given { return nib.parameterAlone(at: given) == nil ? "secret" : describe(given) }
         let (tree, scope) = (nib.tree(parameter.value.scope), Int(parameter.value.scope))
+        guard tree.isMapping(Int(parameter.value.node)) else { return "secret" }
         let parts = tree.entries(of: Int(parameter.value.node)).map { key, value in
             let word = nib.texts.string(tree.text(key))
             return word == Keyword.default.text

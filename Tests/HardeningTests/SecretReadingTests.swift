@@ -26,6 +26,33 @@ import Wiring
         #expect(error?.diagnostics.map(\.code) == ["value-type-mismatch"])
     }
 
+    @Test(arguments: [("count", "hunter3"), ("codes", "[hunter3]"), ("count", "{default: hunter3}")])
+    func `a secret that an including file gives a value stays one, in the short form too`(
+        member: String, declaration: String
+    ) throws {
+        let nib = try Nib(
+            files: [
+                "base.yaml": """
+                parameters: {token: {env: NO_SUCH_VARIABLE, secret: true}}
+                objects: {lock: {class: Lock, attributes: {\(member): $(token)}}}
+
+                """,
+                "main.yaml": "include: [base.yaml]\nparameters: {token: \(declaration)}\n",
+            ], main: "main.yaml")
+        let registry = Registry {
+            Class(Lock.self, Lock.init)
+                .attribute("count", \.count)
+                .attribute("codes", set: { (_: Lock, codes: [String]) in throw Refusal(description: "no \(codes)") })
+        }
+        let error = #expect(throws: WiringError.self) {
+            let plan = try nib.blueprint(for: registry)
+            #expect(!plan.listing.contains("hunter3"))
+            _ = try nib.instantiate(with: registry)
+        }
+        // The lines of the file are shown as they are.
+        #expect(error?.diagnostics.contains { $0.message.contains("hunter3") } == false)
+    }
+
     private final class Lock { var count = 0 }
 
     private struct Refusal: Error, CustomStringConvertible { var description: String }

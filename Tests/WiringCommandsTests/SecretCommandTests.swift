@@ -102,6 +102,34 @@ import Testing
         }
     }
 
+    @Test func `a secret that an overlay declares again in the short form stays hidden`() throws {
+        let folder = try WrittenFolder([
+            "base.yaml": """
+            parameters: {s: {env: S, default: hunter2, secret: true}}
+            objects: {a: {class: TextButton, attributes: {alive: $(s)}}}
+
+            """,
+            "o.yaml": "include: [base.yaml]\nparameters: {s: \(Self.secret)}\n",
+            "other.yaml": "include: [base.yaml]\nparameters: {s: another}\n",
+        ])
+        func run(_ command: String) throws -> String {
+            let run = try folder.run("wiring", command.split(separator: " ").map(String.init))
+            #expect(!(run.output + run.errors).contains(Self.secret), "\(run.output + run.errors)")
+            return run.output
+        }
+        #expect(try run("list --parameters o.yaml").contains("  s  default secret  o.yaml:2  secret"))
+        #expect(try run("list --json o.yaml").contains("\"source\" : \"default secret\""))
+        #expect(
+            try run("diff base.yaml o.yaml")
+                == "parameter  s: env S, default secret, secret -> default secret, secret\n")
+        #expect(
+            try run("diff other.yaml o.yaml")
+                == "parameter  s: default secret, secret -> default secret, secret (another value)\n")
+        for name in ["", " a"] {
+            #expect(try run("show --effective o.yaml\(name)").contains("s: {secret: true}"))
+        }
+    }
+
     @Test func `the secret is really there`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

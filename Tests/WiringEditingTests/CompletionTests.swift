@@ -95,6 +95,15 @@ import WiringEditing
         #expect(item.detail == "GridBoard, board.yaml")
     }
 
+    @Test func `a secret that is declared again is offered once, without its value`() throws {
+        let text =
+            "include: [life.yaml]\nparameters: {token: hunter3}\nobjects:\n  ok:\n    class: Button\n"
+            + "    attributes:\n      label: $(tok"
+        let items = items(Array(text.utf8), text.utf8.count)
+        #expect(items.map(\.label) == ["token"])
+        #expect(items.first?.detail == "secret")
+    }
+
     @Test func `a section comes with the members that are required`() throws {
         let text = "objects:\n  board:\n    class: GridBoard\n    "
         let item = try #require(items(Array(text.utf8), text.utf8.count).first)

@@ -237,6 +237,17 @@ import WiringStudio
         #expect(scene["objects"].named("board")["attributes"].named("rows")["value"].isNull)
     }
 
+    @Test func `a secret that an overlay declares again in the short form is never sent`() async throws {
+        defer { folder.remove() }
+        let text = try folder.text()
+        try await folder.save(text.replacing("default: 15", with: "default: 15, secret: true"), as: "base.yaml")
+        try await folder.save("include: [base.yaml]\nparameters: {rows: 4711}\n")
+        let (_, scene) = await folder.get("scene")
+        #expect(scene["parameters"].named("rows")["value"].isNull)
+        #expect(scene["parameters"].named("rows")["source"].string == "default secret")
+        #expect(scene["objects"].named("board")["attributes"].named("rows")["value"].isNull)
+    }
+
     @Test func `of too many objects a part is asked for`() async throws {
         defer { folder.remove() }
         let objects = (0..<200).map { "  p\($0): Pattern\n" }.joined()

@@ -57,11 +57,7 @@ extension MergedNib {
         if let given = declaration.given {
             return value(given: given, isSecret: isSecret(declaration), among: known)
         }
-        let tree = tree(declaration.value.scope)
-        guard tree.isMapping(Int(declaration.value.node)) else { return .literal(declaration.value, isSecret: false) }
-        return tree.value(of: Keyword.default.id, in: Int(declaration.value.node)).map {
-            .literal(NodeReference(scope: Int(declaration.value.scope), node: $0), isSecret: isSecret(declaration))
-        }
+        return defaultValue(of: declaration).map { .literal($0, isSecret: isSecret(declaration)) }
     }
 }
 

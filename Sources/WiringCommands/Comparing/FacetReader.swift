@@ -124,11 +124,17 @@ final class FacetReader {
     }
 
     private func meaning(of parameter: ParameterDeclaration) -> ValueMeaning {
-        if let given = parameter.given { return .mapping([.text("given"): ValueMeaning(ValueCursor(context, given))]) }
-        let value = ValueMeaning(ValueCursor(context, parameter.value))
-        guard case .mapping(var parts) = value else { return .mapping([.text(Keyword.default.text): value]) }
-        // `secret: false` is the default.
-        if !nib.isSecret(parameter) { parts[.text(Keyword.secret.text)] = nil }
+        let value = ValueMeaning(ValueCursor(context, parameter.given ?? parameter.value))
+        var parts: [ValueMeaning: ValueMeaning]
+        if parameter.given != nil {
+            parts = [.text("given"): value]
+        } else if case .mapping(let written) = value {
+            parts = written
+        } else {
+            parts = [.text(Keyword.default.text): value]
+        }
+        // A declaration that this one replaces may have said so, and `secret: false` is the default.
+        parts[.text(Keyword.secret.text)] = nib.isSecret(parameter) ? .text("true") : nil
         return .mapping(parts)
     }
 }

@@ -13,7 +13,9 @@ extension MergedNib {
             return "given \(isHidden && parameterAlone(at: given) == nil ? "secret" : yaml(given, in: .attributes))"
         }
         let tree = tree(parameter.value.scope)
-        guard tree.isMapping(Int(parameter.value.node)) else { return "default \(yaml(parameter.value))" }
+        guard tree.isMapping(Int(parameter.value.node)) else {
+            return "default \(isHidden ? "secret" : yaml(parameter.value))"
+        }
         let parts = tree.entries(of: Int(parameter.value.node)).compactMap { key, value -> String? in
             let word = texts.string(tree.text(key))
             if word == Keyword.secret.text { return nil }

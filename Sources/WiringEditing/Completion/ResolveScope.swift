@@ -91,9 +91,10 @@ struct ResolveScope {
         var owner: [NamedObject] = []
         var externals: [NamedObject] = []
         var objects: [NamedObject] = []
+        let included = parameters.indices
         for entry in entries {
             let declarations = entry.declarations
-            parameters += declarations.parameters
+            for parameter in declarations.parameters { declare(parameter, replacing: included) }
             owner += declarations.owner.map { NamedObject($0, .owner, in: path) }
             externals += declarations.externals.map { NamedObject($0, .external, in: path) }
             objects += declarations.objects.map { NamedObject($0, .object, in: path) }
@@ -104,6 +105,14 @@ struct ResolveScope {
         }
         self.objects += owner + externals + objects
         fillExternals()
+    }
+
+    /// Adds a parameter, or replaces that of an included file, which stays secret unless the new declaration denies it.
+    private mutating func declare(_ parameter: Declarations.Parameter, replacing included: Range<Int>) {
+        guard let known = parameters[included].firstIndex(where: { $0.name == parameter.name }) else {
+            return parameters.append(parameter)
+        }
+        if parameter.isSecret != nil || parameters[known].isSecret != true { parameters[known] = parameter }
     }
 
     /// Finds the objects that are given for externals.

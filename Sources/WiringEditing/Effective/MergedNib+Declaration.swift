@@ -4,7 +4,9 @@ extension MergedNib {
     /// Returns the declaration of a parameter for another file, without a secret.
     func declaration(of parameter: ParameterDeclaration, besides file: String) -> PlainNode {
         let node = PlainNode(self, parameter.value)
-        guard case .mapping(let entries) = node else { return node }
+        guard case .mapping(let entries) = node else {
+            return isSecret(parameter) ? .mapping((Keyword.secret.text, .word("true"))) : node
+        }
         var kept = entries.compactMap { entry -> PlainNode.Entry? in
             switch entry.key {
             case .scalar(Keyword.default.text, _) where isSecret(parameter): nil

@@ -84,13 +84,13 @@ extension MergedNib {
         func literal(_ ref: NodeReference) -> PlainNode {
             PlainNode(self, ref) { .scalar(Interpolation.literal(string($0)), isPlain: isPlain($0)) }
         }
-        let (tree, scope) = (tree(parameter.value.scope), Int(parameter.value.scope))
-        guard tree.isMapping(Int(parameter.value.node)) else { return (literal(parameter.value), nil) }
-        guard let value = tree.value(of: Keyword.default.id, in: Int(parameter.value.node)) else { return nil }
+        guard let value = defaultValue(of: parameter) else { return nil }
+        guard value != parameter.value else { return (literal(value), nil) }
+        let tree = tree(value.scope)
         let source = tree.entries(of: Int(parameter.value.node)).first { key, _ in
             ![Keyword.default.id, Keyword.secret.id].contains(tree.text(key))
         }
         let words = source.map { "\(texts.string(tree.text($0.key))) \(texts.string(tree.text($0.value)))" }
-        return (literal(NodeReference(scope: scope, node: value)), words)
+        return (literal(value), words)
     }
 }

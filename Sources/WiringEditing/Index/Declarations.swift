@@ -15,6 +15,8 @@ struct Declarations: Equatable {
         var name: String
         /// The value or source.
         var value: String
+        /// Whether its value must not be shown; nil if that is as in a declaration which this one replaces.
+        var isSecret: Bool?
     }
 
     struct Object: Equatable {
@@ -57,7 +59,8 @@ struct Declarations: Equatable {
         case (.owner, .section): owner = Self.objects(section.text, value)
         case (.remove, .section): removed = value?.itemValues.compactMap(\.word) ?? []
         case (.parameters, .entry):
-            parameters = [Parameter(name: key, value: value.map(Self.source) ?? "")]
+            let isSecret = value?.word(of: .secret).map { $0 == "true" }
+            parameters = [Parameter(name: key, value: value.map(Self.source) ?? "", isSecret: isSecret)]
         case (.externals, .entry): externals = Self.objects(key, value)
         case (.objects, .entry): objects = Self.objects(key, value)
         case (.replace, .entry):

@@ -169,6 +169,15 @@ extension MergedNib {
     /// Whether the value of a parameter must not be shown.
     package func isSecret(_ declaration: ParameterDeclaration) -> Bool { declaration.isSecret }
 
+    /// The value that a declaration itself contains, in the short form or under `default`; nil if there is none.
+    package func defaultValue(of declaration: ParameterDeclaration) -> NodeReference? {
+        let (tree, value) = (tree(declaration.value.scope), declaration.value)
+        guard tree.isMapping(Int(value.node)) else { return value }
+        return tree.value(of: Keyword.default.id, in: Int(value.node)).map {
+            NodeReference(scope: Int(value.scope), node: $0)
+        }
+    }
+
     /// The files that declarations of parameters name as sources, whether or not the parameters are needed.
     package var parameterSourceFiles: [ParameterFile] {
         namespaces.enumerated().flatMap { index, namespace in

@@ -91,11 +91,7 @@ struct SceneValues {
     private func value(of parameter: ParameterDeclaration) -> String? {
         guard !nib.isSecret(parameter) else { return nil }
         if let given = parameter.given { return PlainNode(nib, given).words }
-        let tree = nib.tree(parameter.value.scope)
-        guard tree.isMapping(Int(parameter.value.node)) else { return PlainNode(nib, parameter.value).words }
-        return tree.value(of: Keyword.default.id, in: Int(parameter.value.node)).map {
-            PlainNode(nib, NodeReference(scope: Int(parameter.value.scope), node: $0)).words
-        }
+        return nib.defaultValue(of: parameter).map { PlainNode(nib, $0).words }
     }
 
     /// Returns where the value of a parameter comes from, in words.
@@ -104,7 +100,7 @@ struct SceneValues {
         if let given = parameter.given { return "given \(isSecret ? "secret" : PlainNode(nib, given).flowText)" }
         let (tree, scope) = (nib.tree(parameter.value.scope), Int(parameter.value.scope))
         guard tree.isMapping(Int(parameter.value.node)) else {
-            return "default \(PlainNode(nib, parameter.value).flowText)"
+            return "default \(isSecret ? "secret" : PlainNode(nib, parameter.value).flowText)"
         }
         let parts = tree.entries(of: Int(parameter.value.node)).compactMap { key, value -> String? in
             let word = nib.texts.string(tree.text(key))

@@ -71,13 +71,10 @@ struct ResolveParameters {
         if let given = declaration.given { return nib.value(given: given, isSecret: isSecret, among: values) }
         let tree = nib.tree(declaration.value.scope)
         let node = Int(declaration.value.node)
-        guard tree.isMapping(node) else { return .literal(declaration.value, isSecret: false) }
-        var defaultRef: NodeReference?
-        for (key, value) in tree.entries(of: node) {
+        for (key, value) in tree.entries(of: node) where tree.isMapping(node) {
             let ref = NodeReference(scope: Int(declaration.value.scope), node: value)
             switch Keyword(tree.text(key)) {
-            case .secret: continue
-            case .default: defaultRef = ref
+            case .secret, .default: continue
             default:
                 let errors = reporter.errorCount
                 let keyRef = NodeReference(scope: Int(declaration.value.scope), node: key)
@@ -89,7 +86,7 @@ struct ResolveParameters {
                 if reporter.errorCount > errors { return nil }
             }
         }
-        if let defaultRef {
+        if let defaultRef = nib.defaultValue(of: declaration) {
             if isSecret {
                 for scalar in tree.valueScalars(of: Int(defaultRef.node)) {
                     secrets.add(nib.texts.string(tree.text(scalar)), named: name)
