@@ -10,7 +10,13 @@ extension Document {
             if tree.isMapping(old), result.tree.isMapping(new) {
                 let known = Dictionary(
                     tree.entries(of: old).filter { tree.isScalar($0.key) && $0.key != change.removed }
-                        .map { (file.string($0.key), $0) }
+                        .map { entry in
+                            // A key with another text is still the same.
+                            guard case .scalar(let text, _) = change.replaced[entry.key] else {
+                                return (file.string(entry.key), entry)
+                            }
+                            return (text, entry)
+                        }
                 ) { first, _ in first }
                 for entry in result.tree.entries(of: new) where result.tree.isScalar(entry.key) {
                     guard let old = known[result.file.string(entry.key)] else { continue }
