@@ -85,7 +85,9 @@ extension OpenProject {
         _ title: String, _ kind: CodeAction.Kind, _ texts: [Document], creating path: String? = nil,
         isPreferred: Bool = false, curing finding: JSONValue? = nil
     ) -> CodeAction? {
-        let texts = asking { $0.renumbering(for: texts) }.documents.filter { text in
+        let renumbering = asking { $0.renumbering(for: texts) }
+        guard renumbering.errors.isEmpty else { return nil }
+        let texts = renumbering.documents.filter { text in
             project.index(of: text.source.name).map { self.text(of: $0) != text.source.bytes } ?? true
         }
         guard !texts.isEmpty, asking({ $0.consequences(of: texts).errors.isEmpty }) else { return nil }
