@@ -145,6 +145,67 @@ import WiringEditing
         #expect(own.texts["above.yaml"] == "include: [o.yaml]\nchange: {c.many.0: {class: Z}}\n")
     }
 
+    @Test(arguments: ["base.yaml", "other.yaml"])
+    func `a number that would mean another object in one of several files is an error`(edited: String) throws {
+        let files = [
+            "base.yaml": Self.base, "other.yaml": Self.base,
+            "o.yaml": "include: [{file: base.yaml, as: p}]\nchange: {p.c.many.1: {attributes: {x: 1}}}\n",
+            "top.yaml": "include: [o.yaml]\nreplace: {p: {file: other.yaml}}\n",
+        ]
+        let shifted = try self.edited(files, edited) { document, _ in try document.disconnecting("c.many.0") }
+        let place = edited == "base.yaml" ? " in 'top.yaml'" : ""
+        #expect(shifted.errors == ["o.yaml:2 unknown-object 'p.c.many.1' would mean another object\(place)"])
+        let kept = try self.edited(files, edited) { document, _ in try document.disconnecting("c.many.2") }
+        #expect(kept.errors.isEmpty)
+        #expect(kept.texts["o.yaml"] == files["o.yaml"])
+    }
+
+    @Test(arguments: ["change: {c: {outlets: {many: ", "replace: {c: {class: C, outlets: {many: "])
+    func `a number that would mean an object of an included list again is an error`(overlay: String) throws {
+        let files = [
+            "base.yaml": Self.base, "o.yaml": "include: [base.yaml]\n\(overlay)[{class: X}, {class: Y}]}}}\n",
+            "top.yaml": "include: [o.yaml]\nchange: {c.many.1: {class: Z}}\n",
+        ]
+        for path in ["c", "c.many"] where path == "c" || overlay.hasPrefix("change") {
+            let result = try edited(files, "o.yaml") { document, _ in
+                try path == "c" ? document.removing(path) : document.disconnecting(path)
+            }
+            #expect(result.errors == ["top.yaml:2 unknown-object 'c.many.1' would mean another object"])
+        }
+    }
+
+    @Test func `a number that would mean an object of a new list over an included one is an error`() throws {
+        let files = [
+            "base.yaml": "objects: {c: {class: C, outlets: {many: [a, b]}}, a: A, b: B}\n",
+            "o.yaml": "include: [base.yaml]\nchange: {a: {attributes: {x: 1}}}\n",
+            "top.yaml": "include: [o.yaml]\nremove: [c.many.1]\n",
+        ]
+        for (position, errors) in [
+            (0, ["top.yaml:2 unknown-object 'c.many.1' would mean another object"]), (2, []),
+        ] {
+            let result = try edited(files, "o.yaml") { document, project in
+                try project.preparing(document, for: "c.many", isListed: true)
+                    .connecting("c.many", to: ["n"], shape: .toMany, position: .at(position))
+            }
+            #expect(result.errors == errors)
+        }
+    }
+
+    @Test func `a number in an overlay that cannot be loaded is an error`() throws {
+        for broken in ["remove: [nothing, p.c.many.0]\n", "remove:\n- >-\n  p.c.many.3\nchange: {\n"] {
+            let overlay = "include: [{file: base.yaml, as: p}]\nreplace:\n  p.c.many.1: {class: X}\n" + broken
+            let files = ["base.yaml": Self.base, "o.yaml": overlay]
+            let shifted = try edited(files, "base.yaml") { document, _ in try document.disconnecting("c.many.1") }
+            let reason = "since its number cannot be changed in a file that cannot be loaded"
+            #expect(
+                shifted.errors.first
+                    == "o.yaml:3 unknown-object 'p.c.many.1' would mean another object, \(reason)")
+            #expect(shifted.texts["o.yaml"] == overlay)
+            let kept = try edited(files, "base.yaml") { document, _ in try document.connecting("c.many", to: ["b"]) }
+            #expect(kept.errors.isEmpty)
+        }
+    }
+
     @Test func `moving and inlining keep the numbers`() throws {
         let files = [
             "base.yaml": Self.base, "o.yaml": "include: [base.yaml]\nchange: {c.many.1: {attributes: {x: 1}}}\n",

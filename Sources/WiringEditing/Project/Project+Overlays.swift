@@ -51,7 +51,7 @@ extension Project {
     }
 
     /// The prefixes, each with a dot, under which one file includes another.
-    private func prefixes(of file: String, in overlay: String) -> [String] {
+    func prefixes(of file: String, in overlay: String) -> [String] {
         guard let target = index(of: file), let start = index(of: overlay) else { return [] }
         var found: Set<String> = start == target ? [""] : []
         var seen: Set<String> = []

@@ -1,5 +1,6 @@
 package import WiringDiagnostics
 internal import WiringFile
+internal import WiringSyntax
 
 /// Edits of files, with the overlays whose paths contain numbers that the edits shift.
 package struct Renumbering {
@@ -15,7 +16,7 @@ package struct Renumbering {
     package var documents: [Document]
     /// The paths that now have other numbers.
     package var paths: [Path] = []
-    /// The paths whose target is gone, so that their number would mean another one.
+    /// The paths whose number would mean another target.
     package var errors: [Diagnostic] = []
 
     /// The paths in words, such as `life.test.yaml:3: 'c.many.1' is now 'c.many.0'`.
@@ -48,6 +49,9 @@ extension Project {
         var numbers: [Int?]
         /// The number of targets after the edit; nil if the list is gone.
         var count: Int?
+
+        /// Whether a path with a number leads nowhere after the edit, or into an included list.
+        func isNowhere(_ number: Int) -> Bool { numbers[number] == nil && number >= count ?? 0 }
     }
 
     /// Returns edits of files together with the overlays that name targets by number: these get other numbers, so that
@@ -55,14 +59,17 @@ extension Project {
     package mutating func renumbering(for edited: [Document]) -> Renumbering {
         var result = Renumbering(documents: edited)
         var shifts: [Int: [NodeIndex: Shift]] = [:]
+        var hasNewLists = false
         for document in edited {
             guard let file = index(of: document.source.name), let old = try? self.document(at: document.source.name)
             else { continue }
             shifts[file] = old.shifts(in: document)
+            hasNewLists = hasNewLists || document.hasNewLists
         }
         shifts = shifts.filter { !$0.value.isEmpty }
-        guard !shifts.isEmpty else { return result }
-        for (file, paths) in numberedPaths(shifts).sorted(by: { $0.key < $1.key }) {
+        guard hasNewLists || !shifts.isEmpty else { return result }
+        let numbered = numberedPaths(shifts)
+        for (file, paths) in numbered.sorted(by: { $0.key < $1.key }) {
             let position = result.documents.firstIndex { index(of: $0.source.name) == file }
             guard let old = try? self.document(at: files[file].path) else { continue }
             var document = position.map { result.documents[$0] } ?? old
@@ -74,7 +81,8 @@ extension Project {
                 guard let use else { continue }
                 let place = old.place(of: node)
                 guard let new = Self.renumbered(use.words, steps) else {
-                    result.errors.append(Self.gone(path, at: place))
+                    result.errors.append(
+                        Self.error(path, at: place, ", since the one of that number is removed", Self.removal(path)))
                     continue
                 }
                 guard new != path else { continue }
@@ -85,6 +93,8 @@ extension Project {
             document = changed
             if let position { result.documents[position] = document } else { result.documents.append(document) }
         }
+        result.errors += misledPaths(after: result)
+        result.errors += unfollowedPaths(shifts, besides: numbered, after: edited)
         return result
     }
 
@@ -104,13 +114,10 @@ extension Project {
             guard let nib = try? nib(of: context) else { continue }
             for step in nib.numberedSteps {
                 guard let list = index(of: nib.fileName(step.list)), let path = index(of: nib.fileName(step.path)),
-                    let shift = shifts[list]?[Int(step.list.node)]
+                    let shift = shifts[list]?[Int(step.list.node)], !shift.isNowhere(step.position)
                 else { continue }
-                let new = shift.numbers[step.position]
-                // Without the list, or beyond its end, a check finds that the path leads nowhere.
-                if new == nil, step.position >= shift.count ?? 0 { continue }
                 found[path, default: [:]][Int(step.path.node), default: []].insert(
-                    Step(following: step.following, old: step.position, new: new))
+                    Step(following: step.following, old: step.position, new: shift.numbers[step.position]))
             }
         }
         return found
@@ -129,14 +136,157 @@ extension Project {
         return words.joined(separator: ".")
     }
 
-    private static func gone(_ path: String, at place: Place) -> Diagnostic {
-        Diagnostic(
-            .unknownObject, "'\(path)' would mean another object, since the one of that number is removed",
-            at: .init(place: place), help: "remove '\(path)' here first")
+    private static func error(_ path: String, at place: Place, _ reason: String, _ help: String) -> Diagnostic {
+        Diagnostic(.unknownObject, "'\(path)' would mean another object\(reason)", at: .init(place: place), help: help)
+    }
+
+    private static func removal(_ path: String) -> String { "remove '\(path)' here first" }
+}
+
+/// Numbers that cannot follow an edit.
+extension Project {
+    /// A number in an overlay: the path in a file, and the position counted from its end.
+    fileprivate struct Number: Hashable {
+        var file: Int
+        var path: NodeIndex
+        var following: Int
+    }
+
+    /// An item of a list.
+    fileprivate enum Item: Hashable {
+        case node(file: Int, NodeIndex)
+        /// An object that it names.
+        case name(String)
+    }
+
+    /// Returns an error for each path that means another target after an edit: one that leads into another list in some
+    /// file, or that now does, since the edit removes a list over an included one or adds it.
+    private mutating func misledPaths(after renumbering: Renumbering) -> [Diagnostic] {
+        var changed = replacing(renumbering.documents)
+        var documents: [Int: Document] = [:]
+        for document in renumbering.documents {
+            if let file = changed.index(of: document.source.name) { documents[file] = document }
+        }
+        let edited = documents.keys.filter(files.indices.contains).sorted()
+        var places = Set(renumbering.errors.map(\.primary?.place))
+        var errors: [Diagnostic] = []
+        for context in edited + includers(of: edited) {
+            guard let old = try? nib(of: context), !old.numberedSteps.isEmpty,
+                let new = try? changed.nib(of: context)
+            else { continue }
+            let known = items(old, isKnown: true) { $1 }
+            let items = changed.items(new) { file, node in
+                documents[file].map { document in document.origins.flatMap { $0[node] } } ?? node
+            }
+            for (number, items) in items.sorted(by: { ($0.key.file, $0.key.path) < ($1.key.file, $1.key.path) }) {
+                guard let known = known[number], !items.isSubset(of: known),
+                    let document = try? self.document(at: files[number.file].path)
+                else { continue }
+                let (path, place) = (document.file.string(number.path), document.place(of: number.path))
+                guard places.insert(place).inserted else { continue }
+                let reason = number.file == context ? "" : " in '\(files[context].path)'"
+                errors.append(Self.error(path, at: place, reason, Self.removal(path)))
+            }
+        }
+        return errors
+    }
+
+    /// Returns the items that the numbers in overlays stand for, with their nodes before an edit; the names of those that
+    /// the edit wrote, which are in a list that it adds or moves, and of all that were there before.
+    private func items(
+        _ nib: MergedNib, isKnown: Bool = false, origin: (_ file: Int, _ node: NodeIndex) -> NodeIndex?
+    ) -> [Number: Set<Item>] {
+        var found: [Number: Set<Item>] = [:]
+        for step in nib.numberedSteps {
+            guard let file = index(of: nib.fileName(step.path)), let list = index(of: nib.fileName(step.list)),
+                let path = origin(file, Int(step.path.node))
+            else { continue }
+            let tree = nib.tree(step.list.scope)
+            let item = Array(tree.children(of: Int(step.list.node)))[step.position]
+            let old = origin(list, item)
+            var items: Set<Item> = []
+            if let old { items.insert(.node(file: list, old)) }
+            if tree.isScalar(item), isKnown || old == nil {
+                items.insert(.name(nib.string(NodeReference(scope: Int(step.list.scope), node: item))))
+            }
+            found[Number(file: file, path: path, following: step.following), default: []].formUnion(items)
+        }
+        return found
+    }
+
+    /// Returns an error for each path with a shifted number in a file that cannot be loaded, where only the texts tell
+    /// what the number stands for.
+    private mutating func unfollowedPaths(
+        _ shifts: [Int: [NodeIndex: Shift]], besides known: [Int: [NodeIndex: Set<Step>]], after edits: [Document]
+    ) -> [Diagnostic] {
+        let edited = shifts.keys.sorted()
+        var errors: [Diagnostic] = []
+        for context in edited + includers(of: edited) where (try? nib(of: context)) == nil {
+            guard let source = files[context].source else { continue }
+            let document = try? self.document(at: source.name)
+            let followed = Set(known[context]?.keys.compactMap { document?.file.string($0) } ?? [])
+            // The edit itself may have removed a path.
+            let kept = edits.first { index(of: $0.source.name) == context }?.overlayPaths
+            for node in fileIndex(of: context).overlayPaths {
+                guard let path = node.word, !followed.contains(path), kept?.contains(path) ?? true,
+                    edited.contains(where: { isShifted(path, in: context, $0, shifts[$0] ?? [:]) })
+                else { continue }
+                errors.append(
+                    Self.error(
+                        path, at: SourceMap(source).place(bytes: node.range),
+                        ", since its number cannot be changed in a file that cannot be loaded",
+                        "fix '\(source.name)' first"))
+            }
+        }
+        return errors
+    }
+
+    /// Whether a path in a file that includes another one has a number that an edit of that one shifts.
+    private mutating func isShifted(
+        _ path: String, in context: Int, _ file: Int, _ shifts: [NodeIndex: Shift]
+    ) -> Bool {
+        guard let document = try? self.document(at: files[file].path) else { return false }
+        return prefixes(of: files[file].path, in: files[context].path).contains { prefix in
+            guard path.hasPrefix(prefix) else { return false }
+            let words = path.dropFirst(prefix.count).split(separator: ".", omittingEmptySubsequences: false)
+            return words.indices.contains { index in
+                guard let number = Int(words[index]),
+                    let list = document.targets(at: words[..<index].joined(separator: ".")),
+                    let shift = shifts[list], shift.numbers.indices.contains(number)
+                else { return false }
+                return shift.numbers[number] != number && !shift.isNowhere(number)
+            }
+        }
     }
 }
 
 extension Document {
+    /// Returns the value of an outlet at a path.
+    fileprivate func targets(at path: String) -> NodeIndex? {
+        guard let site = try? site(path, members: 1), site.rest.count == 1, tree.isMapping(site.definition) else {
+            return nil
+        }
+        let outlets = tree.definition(at: site.definition).outlets
+        return outlets == 0 ? nil : entry(site.rest[0], in: outlets)?.value
+    }
+
+    /// The paths of what the file alters.
+    fileprivate var overlayPaths: Set<String> {
+        Set(nameUses.filter { $0.kind == .overlay }.map { file.string($0.node) })
+    }
+
+    /// Whether an outlet of an overlay has a list that edits added, perhaps over an included one.
+    fileprivate var hasNewLists: Bool {
+        guard let origins, [.replace, .wrap, .change].contains(where: { file.declarations.sections[$0] != nil }) else {
+            return false
+        }
+        return placedDefinitions.contains { _, definition in
+            let outlets = tree.isMapping(definition) ? tree.definition(at: definition).outlets : 0
+            guard outlets != 0 else { return false }
+            return tree.entries(of: outlets).contains { tree.isSequence($0.value) && origins[$0.value] == nil }
+        }
+    }
+
     /// Returns the lists of this file whose items have other numbers in an edited version of it.
     fileprivate func shifts(in edited: Document) -> [NodeIndex: Project.Shift] {
         guard let origins = edited.origins else { return [:] }
@@ -156,6 +306,19 @@ extension Document {
             }
         }
         return shifts
+    }
+}
+
+extension FileIndex {
+    /// The paths of what the file alters, also in a file with errors.
+    fileprivate var overlayPaths: [SyntaxNode] {
+        entries.flatMap { entry -> [SyntaxNode?] in
+            switch entry.section {
+            case .replace, .wrap, .change: entry.form == .entry ? [entry.node.key] : []
+            case .remove: entry.node.value?.itemValues ?? []
+            default: []
+            }
+        }.compactMap(\.self)
     }
 }
 
