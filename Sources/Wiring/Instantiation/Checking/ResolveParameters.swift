@@ -71,7 +71,7 @@ struct ResolveParameters {
         if let given = declaration.given { return nib.value(given: given, isSecret: isSecret, among: values) }
         let tree = nib.tree(declaration.value.scope)
         let node = Int(declaration.value.node)
-        for (key, value) in tree.entries(of: node) where tree.isMapping(node) {
+        for (key, value) in tree.isMapping(node) ? Array(tree.entries(of: node)) : [] {
             let ref = NodeReference(scope: Int(declaration.value.scope), node: value)
             switch Keyword(tree.text(key)) {
             case .secret, .default: continue
