@@ -109,6 +109,7 @@ extension LinkedFiles {
         func classNames(_ path: ArraySlice<String>, in files: some Sequence<Int>) -> Set<String> {
             files.reduce(into: []) { $0.formUnion(self.classNames(at: path, from: $1, way)) }
         }
+        if document.holdsWrapped(path) { return classNames(path.dropLast(), in: joined[file]) }
         if path.count > 1, let prefix = path.first, let targets = prefixes[file][prefix] {
             let behind = classNames(path.dropFirst(), in: targets)
             guard behind.isEmpty else { return behind }
@@ -118,6 +119,17 @@ extension LinkedFiles {
 }
 
 extension Document {
+    /// Whether a path leads through a wrapper to what it wraps.
+    fileprivate func holdsWrapped(_ path: ArraySlice<String>) -> Bool {
+        let name = path.dropLast().joined(separator: ".")
+        guard let outlet = path.last, let wrappers = file.declarations.sections[.wrap],
+            let wrapper = entry(name, in: wrappers)?.value, tree.isMapping(wrapper),
+            let outlets = tree.value(of: Keyword.outlets.id, in: wrapper),
+            let target = entry(outlet, in: outlets)?.value, tree.isScalar(target)
+        else { return false }
+        return file.string(target) == name
+    }
+
     /// Returns the definitions of the file at a path: inline, under a name, or in an overlay.
     fileprivate func definitions(at path: ArraySlice<String>) -> [NodeIndex] {
         let name = path.joined(separator: ".")
