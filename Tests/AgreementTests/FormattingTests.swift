@@ -14,10 +14,10 @@ import WiringFile
     /// that say something else than before.
     private static func faults(of project: Project) -> [String] {
         var (project, texts, faults) = (project, [String: [UInt8]](), [String]())
-        for file in project.files.indices where project.isReadable(file) {
-            let path = project.files[file].path
+        for path in project.files.map(\.path) {
+            guard let document = try? project.document(at: path) else { continue }
             do throws(EditError) {
-                let once = try Formatter.format(project.document(at: path))
+                let once = try Formatter.format(document)
                 texts[path] = once.source.bytes
                 if try Formatter.format(once).source.bytes != once.source.bytes { faults.append("\(path): not once") }
             } catch {

@@ -38,8 +38,10 @@ extension FileEdit {
         var held: Project.InForce?
         try tellingOfComments(
             held.map { held in
-                let value = held.value.map { "'\($0)' again, as in" } ?? "again as in"
-                return "removed its \(entry), which is \(value) \(held.place.short)"
+                guard let value = held.value else {
+                    return "removed its \(entry); what \(held.place.short) says applies again"
+                }
+                return "removed its \(entry), which is '\(value)' again, as in \(held.place.short)"
             } ?? done
         ) { document, project throws(EditError) in
             let result = try edit(document, &project)

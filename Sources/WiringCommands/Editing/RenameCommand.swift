@@ -22,7 +22,8 @@ struct RenameCommand: AsyncParsableCommand {
         abstract: "Renames something in all files of a project, or in none.",
         discussion: """
             Without files, the name is changed in the whole project; with files, in these, in what they include and in \
-            what includes them. Nothing is written if a file of the project would break.
+            what includes any of these, but classes and members only in what includes the files that are given. Nothing \
+            is written if a file of the project would break.
 
             An outlet, attribute, event or action is renamed for its class and the classes that inherit it; other \
             classes keep members of the same name. An object under a prefix is named with it: 'pier.gauge' can become \

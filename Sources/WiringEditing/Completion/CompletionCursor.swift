@@ -68,7 +68,7 @@ struct CompletionCursor {
             isInParameter = true
             start = opening
             end = mark + 1
-            while end < extent.upperBound, Self.isNamePart(marked[end]) { end += 1 }
+            while end < extent.upperBound, marked[end].isNamePart { end += 1 }
             isParameterClosed = end < extent.upperBound && marked[end] == UInt8(ascii: ")")
         }
         prefix = String(decoding: marked[start..<mark], as: UTF8.self)
@@ -119,15 +119,10 @@ struct CompletionCursor {
     /// The byte after a `$(` that nothing has closed.
     private static func openParameter(_ text: ArraySlice<UInt8>) -> Int? {
         guard let bracket = text.lastIndex(of: UInt8(ascii: "(")), bracket > text.startIndex,
-            text[bracket - 1] == UInt8(ascii: "$"), text[(bracket + 1)...].allSatisfy(isNamePart),
+            text[bracket - 1] == UInt8(ascii: "$"), text[(bracket + 1)...].allSatisfy(\.isNamePart),
             bracket - 2 < text.startIndex || text[bracket - 2] != UInt8(ascii: "$")
         else { return nil }
         return bracket + 1
-    }
-
-    private static func isNamePart(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
     }
 
     /// The mapping or sequence that the word is in. A key that is indented more than `class` is beside it.

@@ -157,7 +157,7 @@ extension CompletionKnowledge {
             switch object.kind {
             case .owner: return section == .change
             case .prefix: return section == .replace && !isDefinition
-            default: return !isFile
+            default: return !isFile && !(section == .wrap && object.isInPlace)
             }
         }
         return included.map { object in

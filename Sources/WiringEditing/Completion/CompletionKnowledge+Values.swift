@@ -129,10 +129,10 @@ extension CompletionKnowledge {
     ///   - given: The names that are given for such placeholders.
     func objects(fitting className: String?, for placeholder: String?, given: [String: String]) -> [Candidate] {
         let wanted = descriptor(className)
-        // Placeholders that stand for each other stand for no object.
+        // A cycle of placeholders has no object.
         func leadsBack(_ object: NamedObject) -> Bool {
-            var name: String? = object.name
-            for _ in given where name != placeholder { name = name.flatMap { given[$0] } }
+            var (name, steps) = (object.name, 0)
+            while name != placeholder, let next = given[name], steps < given.count { (name, steps) = (next, steps + 1) }
             return name == placeholder
         }
         let inside = placeholder.flatMap { name in name.lastIndex(of: ".").map { name[...$0] } }

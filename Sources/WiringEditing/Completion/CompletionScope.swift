@@ -25,9 +25,9 @@ struct NamedObject {
     var isOwn = true
     /// Whether each place that names it gets its own.
     var isUnshared = false
-    /// Whether it is an external of a nib inside the nib.
+    /// Whether it is an external of a nested nib.
     var isPassedIn = false
-    /// Of such an external, the name of the object that is given for it.
+    /// The name of the object given for it, if it is an external of a nested nib.
     var given: String?
 
     init(prefix: String, of file: String, in includer: String) {

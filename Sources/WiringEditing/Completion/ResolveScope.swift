@@ -4,7 +4,7 @@ internal import WiringFile
 struct ResolveScope {
     private let path: String
     private let entries: [IndexedEntry]
-    /// The names that are given for externals of nibs inside the nib.
+    /// The names given for externals of nested nibs.
     private let given: [String: String]
     private let includes: [Declarations.Include]
     /// The files that are put in the place of included ones, by their prefixes.
@@ -120,8 +120,9 @@ struct ResolveScope {
         guard !given.isEmpty else { return }
         let classes = Dictionary(objects.lazy.map { ($0.name, $0.className) }) { $1 }
         for index in objects.indices where objects[index].isPassedIn {
-            var name = objects[index].given ?? objects[index].name
-            for _ in given { name = given[name] ?? name }
+            var (name, steps) = (objects[index].given ?? objects[index].name, 0)
+            // Externals can stand for each other.
+            while let next = given[name], steps < given.count { (name, steps) = (next, steps + 1) }
             guard name != objects[index].name else { continue }
             objects[index].given = name
             objects[index].className = classes[name] ?? objects[index].className
@@ -147,16 +148,27 @@ struct ResolveScope {
         objects.removeAll { names.contains($0.name) && !$0.isOwn }
     }
 
+    /// Moves the inline definitions of a wrapped object to where its wrapper holds it.
+    private mutating func movePartsOfWrapped(_ wrapper: Declarations.Alteration) {
+        guard let object = objects.last(where: { $0.name == wrapper.name }) else { return }
+        let inside = wrapper.name + "."
+        guard let held = wrapper.held.first else {
+            objects.removeAll { $0.isInPlace && $0.name.hasPrefix(inside) }
+            return
+        }
+        for index in objects.indices where objects[index].isInPlace && objects[index].name.hasPrefix(inside) {
+            objects[index].name = held + objects[index].name.dropFirst(wrapper.name.count)
+        }
+        objects += wrapper.held.map { held in
+            let part = Declarations.Object(name: held, className: object.includedClass, isInPlace: true)
+            return NamedObject(part, .object, in: path)
+        }
+    }
+
     /// Puts the inline definitions of overlays in the place of those that they replace.
     private mutating func alterParts() {
         let declarations = entries.map(\.declarations)
-        for wrapper in declarations.flatMap(\.wrapped) {
-            guard let object = objects.last(where: { $0.name == wrapper.name }) else { continue }
-            objects += wrapper.held.map { held in
-                let part = Declarations.Object(name: held, className: object.includedClass, isInPlace: true)
-                return NamedObject(part, .object, in: path)
-            }
-        }
+        for wrapper in declarations.flatMap(\.wrapped) { movePartsOfWrapped(wrapper) }
         let (replaced, changed) = (declarations.flatMap(\.replaced), declarations.flatMap(\.changed))
         let gone = Set(changed.flatMap(\.members))
         let emptied = gone.union(replaced.map(\.name))

@@ -16,7 +16,9 @@ extension Document {
         var result = try applying(moved, by: isFlow(list) ? swapping(items, order) : [reordering(items, order)])
         // Contents alone do not tell equal items apart.
         for (new, old) in zip(result.heads(of: list), order.map { items[$0] }) {
-            result.origins?[new] = origins.map { $0[old] } ?? old
+            for offset in 0..<tree.next(old) - old {
+                result.origins?[new + offset] = origins.map { $0[old + offset] } ?? old + offset
+            }
         }
         return result
     }

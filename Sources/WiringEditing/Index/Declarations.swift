@@ -35,7 +35,7 @@ struct Declarations: Equatable {
         var members: [String] = []
         /// The inline definitions in it.
         var parts: [Object] = []
-        /// Of a wrapper, the paths at which it holds what it wraps.
+        /// The paths at which a wrapper holds the wrapped object.
         var held: [String] = []
     }
 
@@ -50,12 +50,14 @@ struct Declarations: Equatable {
     var removed: [String] = []
     /// The files that are put under a prefix.
     var replacedFiles: [Include] = []
+    /// The names given for the externals and owners of nested nibs, by the names of these with their prefixes.
+    var given: [String: String] = [:]
 
     init(_ entry: IndexedEntry) {
         guard let section = entry.section, let key = entry.node.key?.word else { return }
         let value = entry.node.value
         switch (section, entry.form) {
-        case (.include, .section): includes = Self.includes(in: value)
+        case (.include, .section): (includes, given) = (Self.includes(in: value), Self.given(in: value))
         case (.owner, .section): owner = Self.objects(section.text, value)
         case (.remove, .section): removed = value?.itemValues.compactMap(\.word) ?? []
         case (.parameters, .entry):
@@ -99,6 +101,18 @@ struct Declarations: Equatable {
         list?.itemValues.compactMap { item in
             (item.word ?? item.word(of: .file)).map { Include(path: $0, prefix: item.word(of: .as)) }
         } ?? []
+    }
+
+    private static func given(in list: SyntaxNode?) -> [String: String] {
+        var given: [String: String] = [:]
+        for include in list?.itemValues ?? [] {
+            guard let prefix = include.word(of: .as) else { continue }
+            given["\(prefix).\(Keyword.owner.text)"] = include.word(of: .owner)
+            for entry in include.value(of: .externals)?.entries ?? [] {
+                if let key = entry.key?.word { given["\(prefix).\(key)"] = entry.value?.word }
+            }
+        }
+        return given
     }
 
     private static func source(_ value: SyntaxNode) -> String {

@@ -87,19 +87,8 @@ struct FileIndex {
         entries.flatMap { $0.section == .replace ? $0.declarations.replacedFiles : [] }
     }
 
-    /// The names that it gives for the externals and owners of nibs inside the nib, by the names of these with their prefixes.
-    var given: [String: String] {
-        let includes = entries.first { $0.section == .include }?.node.value?.itemValues ?? []
-        var given: [String: String] = [:]
-        for include in includes {
-            guard let prefix = include.word(of: .as) else { continue }
-            given["\(prefix).\(Keyword.owner.text)"] = include.word(of: .owner)
-            for entry in include.value(of: .externals)?.entries ?? [] {
-                if let key = entry.key?.word { given["\(prefix).\(key)"] = entry.value?.word }
-            }
-        }
-        return given
-    }
+    /// The names given for the externals and owners of nested nibs, by the names of these with their prefixes.
+    var given: [String: String] { entries.first { $0.section == .include }?.declarations.given ?? [:] }
 
     // MARK: Places
 
@@ -131,7 +120,7 @@ struct FileIndex {
         var position = 0
         while let start = search.first(in: text, from: position) {
             let end = start + name.utf8.count
-            let isWhole = (start == 0 || !text[start - 1].isInName) && (end == text.count || !text[end].isInName)
+            let isWhole = (start == 0 || !text[start - 1].isNamePart) && (end == text.count || !text[end].isNamePart)
             if isWhole { return true }
             position = start + 1
         }
@@ -183,17 +172,5 @@ extension SyntaxNode {
         if kind == .mapping { return entries.first { $0.key?.word == step } }
         let items = items
         return Int(step).flatMap { items.indices.contains($0) ? items[$0] : nil }
-    }
-}
-
-extension UInt8 {
-    /// Whether a name of an object can have it.
-    fileprivate var isInName: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-            true
-        default: false
-        }
     }
 }

@@ -42,6 +42,14 @@ extension SyntaxNode {
     }
 }
 
+extension UInt8 {
+    /// Whether a name can have it.
+    var isNamePart: Bool {
+        self >= 0x80 || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
+            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
+    }
+}
+
 extension [UInt8] {
     func lineEnd(from position: Int) -> Int {
         var end = position

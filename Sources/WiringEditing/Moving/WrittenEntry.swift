@@ -32,7 +32,7 @@ extension Document {
         var entry = WrittenEntry(key: name, value: PlainNode(file, value), lines: [])
         let comments = commentsAbove(key)
         let margin = column(of: key)
-        let beside = text(commentBeside(key))
+        let beside = text(commentBeside(key)) + text(commentBesideComma(key))
         entry.hasComments = !beside.isEmpty || comments?.isEmpty == false
         if let comments, parent(of: key).map(isFlow) == false {
             entry.lines = writtenLines(comments.lowerBound..<commentsBelow(key).upperBound, within: margin)

@@ -13,7 +13,7 @@ extension Project {
         guard let nib, let connection = nib.connection(path, to: target) else {
             guard let target else { return try removing(path, in: overlay) }
             guard nib?.site(path, members: 1) != nil else { throw .noObject(for: path, in: overlay) }
-            // What a new object wraps is defined in it, but the overlay writes a name there.
+            // In a wrapper, the outlet holds the wrapped object, which the overlay writes as a name.
             if let result = try? overlay.disconnecting(path, from: target) { return result }
             throw EditError("'\(path)' is not connected to '\(target)'")
         }
@@ -29,7 +29,8 @@ extension Project {
                 return try removing(part, in: overlay)
             }
             return try overlaying(whole, in: overlay) { overlay, _, project throws(EditError) in
-                try project.preparing(overlay, for: whole, isListed: true).disconnecting(path, from: name)
+                try project.preparing(overlay, for: whole, isListed: true)
+                    .disconnecting(target == nil ? path : whole, from: name)
             }
         case .keyed:
             let others = nib.connections(of: whole).filter { $0.step != connection.step }
@@ -39,7 +40,7 @@ extension Project {
                 let left = project.nib(for: result)?.connections(of: whole) ?? []
                 if left.elementsEqual(others, by: ==) { return result }
             }
-            // Other keys of the included files would be in force again.
+            // Without the overlay's outlet, the included keys would apply again.
             guard hasOwn else { throw .dot(inKey: connection.step, of: whole, in: overlay) }
             return try overlaying(whole, in: overlay) { overlay, _, _ throws(EditError) in
                 try overlay.disconnecting(target == nil ? part : whole, from: name)

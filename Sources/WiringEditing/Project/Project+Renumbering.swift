@@ -93,8 +93,8 @@ extension Project {
             document = changed
             if let position { result.documents[position] = document } else { result.documents.append(document) }
         }
-        result.errors += misledPaths(after: result)
-        result.errors += unfollowedPaths(shifts, besides: numbered, after: edited)
+        result.errors += ambiguousPaths(after: result)
+        result.errors += unchangeablePaths(shifts, besides: numbered, after: edited)
         return result
     }
 
@@ -159,9 +159,9 @@ extension Project {
         case name(String)
     }
 
-    /// Returns an error for each path that means another target after an edit: one that leads into another list in some
-    /// file, or that now does, since the edit removes a list over an included one or adds it.
-    private mutating func misledPaths(after renumbering: Renumbering) -> [Diagnostic] {
+    /// Returns an error for each path whose number means another target in some file after an edit, for example because the
+    /// edit adds or removes a list over an included one.
+    private mutating func ambiguousPaths(after renumbering: Renumbering) -> [Diagnostic] {
         var changed = replacing(renumbering.documents)
         var documents: [Int: Document] = [:]
         for document in renumbering.documents {
@@ -174,7 +174,7 @@ extension Project {
             guard let old = try? nib(of: context), !old.numberedSteps.isEmpty,
                 let new = try? changed.nib(of: context)
             else { continue }
-            let known = items(old, isKnown: true) { $1 }
+            let known = items(old, namesToo: true) { $1 }
             let items = changed.items(new) { file, node in
                 documents[file].map { document in document.origins.flatMap { $0[node] } } ?? node
             }
@@ -191,10 +191,12 @@ extension Project {
         return errors
     }
 
-    /// Returns the items that the numbers in overlays stand for, with their nodes before an edit; the names of those that
-    /// the edit wrote, which are in a list that it adds or moves, and of all that were there before.
+    /// Returns the items that each number in an overlay stands for: by their nodes before an edit, or by name if the edit
+    /// wrote them.
+    ///
+    /// - Parameter namesToo: Whether names are listed by both.
     private func items(
-        _ nib: MergedNib, isKnown: Bool = false, origin: (_ file: Int, _ node: NodeIndex) -> NodeIndex?
+        _ nib: MergedNib, namesToo: Bool = false, origin: (_ file: Int, _ node: NodeIndex) -> NodeIndex?
     ) -> [Number: Set<Item>] {
         var found: [Number: Set<Item>] = [:]
         for step in nib.numberedSteps {
@@ -202,11 +204,12 @@ extension Project {
                 let path = origin(file, Int(step.path.node))
             else { continue }
             let tree = nib.tree(step.list.scope)
-            let item = Array(tree.children(of: Int(step.list.node)))[step.position]
+            guard let item = tree.children(of: Int(step.list.node)).dropFirst(step.position).first(where: { _ in true })
+            else { continue }
             let old = origin(list, item)
             var items: Set<Item> = []
             if let old { items.insert(.node(file: list, old)) }
-            if tree.isScalar(item), isKnown || old == nil {
+            if tree.isScalar(item), namesToo || old == nil {
                 items.insert(.name(nib.string(NodeReference(scope: Int(step.list.scope), node: item))))
             }
             found[Number(file: file, path: path, following: step.following), default: []].formUnion(items)
@@ -216,7 +219,7 @@ extension Project {
 
     /// Returns an error for each path with a shifted number in a file that cannot be loaded, where only the texts tell
     /// what the number stands for.
-    private mutating func unfollowedPaths(
+    private mutating func unchangeablePaths(
         _ shifts: [Int: [NodeIndex: Shift]], besides known: [Int: [NodeIndex: Set<Step>]], after edits: [Document]
     ) -> [Diagnostic] {
         let edited = shifts.keys.sorted()

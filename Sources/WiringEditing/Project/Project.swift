@@ -296,12 +296,6 @@ package struct Project {
 
     // MARK: Trees
 
-    /// Whether a file has neither mistakes of text nor of form.
-    package mutating func isReadable(_ file: Int) -> Bool {
-        parse(file)
-        return hasBeenRead(file)
-    }
-
     /// Whether a file that was parsed has neither mistakes of text nor of form.
     func hasBeenRead(_ file: Int) -> Bool {
         if case .read = known[files[file].identity] { true } else { false }

@@ -98,23 +98,32 @@ extension LinkedFiles {
 
     /// Returns the classes of the objects at a path as a file sees them: what the file itself says of an object comes before
     /// what an included one says.
-    private func classNames(
-        at path: ArraySlice<String>, from file: Int, _ way: FileSet = FileSet()
-    ) -> Set<String> {
-        let document = documents[file]
+    private func classNames(at path: ArraySlice<String>, from file: Int) -> Set<String> {
+        var seen: Set<Step> = []
+        return classNames(Step(file: file, path: path), &seen)
+    }
+
+    /// A path in a file.
+    private struct Step: Hashable {
+        var file: Int
+        var path: ArraySlice<String>
+    }
+
+    private func classNames(_ step: Step, _ seen: inout Set<Step>) -> Set<String> {
+        // What a file says does not depend on the way that leads to it.
+        guard seen.insert(step).inserted else { return [] }
+        let (document, path) = (documents[step.file], step.path)
         let own = document.definitions(at: path).compactMap { document.classNode(of: $0).map(document.file.string) }
-        guard own.isEmpty, !way.contains(file) else { return Set(own) }
-        var way = way
-        way.insert(file)
+        guard own.isEmpty else { return Set(own) }
         func classNames(_ path: ArraySlice<String>, in files: some Sequence<Int>) -> Set<String> {
-            files.reduce(into: []) { $0.formUnion(self.classNames(at: path, from: $1, way)) }
+            files.reduce(into: []) { $0.formUnion(self.classNames(Step(file: $1, path: path), &seen)) }
         }
-        if document.holdsWrapped(path) { return classNames(path.dropLast(), in: joined[file]) }
-        if path.count > 1, let prefix = path.first, let targets = prefixes[file][prefix] {
+        if document.holdsWrapped(path) { return classNames(path.dropLast(), in: joined[step.file]) }
+        if path.count > 1, let prefix = path.first, let targets = prefixes[step.file][prefix] {
             let behind = classNames(path.dropFirst(), in: targets)
             guard behind.isEmpty else { return behind }
         }
-        return classNames(path, in: joined[file])
+        return classNames(path, in: joined[step.file])
     }
 }
 

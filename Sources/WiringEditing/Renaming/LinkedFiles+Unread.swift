@@ -1,6 +1,6 @@
 internal import WiringFile
 
-/// Files that cannot be read: they are in the way only of a change that may have to reach them.
+/// Files that cannot be read. They block only changes that may have to edit them.
 extension LinkedFiles {
     /// Checks that no file that cannot be read may have one of some names.
     ///

@@ -26,7 +26,7 @@ package struct LinkedFiles {
     }
 
     /// A file that cannot be read: of what it names, only the text is known.
-    struct Unread {
+    struct UnreadableFile {
         var error: EditError
         var index: FileIndex
     }
@@ -45,7 +45,7 @@ package struct LinkedFiles {
     /// For each file, the files of each of its prefixes.
     private(set) var prefixes: [[String: FileSet]] = []
     /// The files that cannot be read, whose documents are empty.
-    private(set) var unread: [Int: Unread] = [:]
+    private(set) var unread: [Int: UnreadableFile] = [:]
     /// For each file, the files that its plain includes lead to.
     private(set) var joined: [[Int]] = []
     private var byIdentity: [RealPath: Int] = [:]
@@ -80,16 +80,18 @@ package struct LinkedFiles {
             documents.append(document)
             let text = document.file.string
             for include in document.file.declarations.includes {
-                included[file].append(try target(text(include.path)))
-                link(file, to: included[file].last ?? nil, under: include.prefix.map(text))
+                let target = try target(text(include.path))
+                included[file].append(target)
+                link(file, to: target, under: include.prefix.map(text))
             }
             for (prefix, path) in document.file.declarations.replacedFiles {
-                replaced[file].append(try target(text(path)))
-                link(file, to: replaced[file].last ?? nil, under: text(prefix))
+                let target = try target(text(path))
+                replaced[file].append(target)
+                link(file, to: target, under: text(prefix))
             }
         case .failure(let error):
             let index = FileIndex(found.source.bytes)
-            unread[file] = Unread(error: error, index: index)
+            unread[file] = UnreadableFile(error: error, index: index)
             documents.append(try Document(editing: SourceText(name: found.source.name, bytes: [])))
             for include in index.includes + index.replacedFiles {
                 link(file, to: try target(include.path), under: include.prefix)

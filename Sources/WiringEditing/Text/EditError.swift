@@ -41,7 +41,7 @@ extension EditError {
     /// Refuses a path to a target or part under a key with a dot, since dots separate the words of a path.
     static func dot(inKey key: String, of path: String, in document: Document) -> EditError {
         EditError(
-            "a path cannot name the key '\(key)' of '\(path)', which has a dot",
+            "a path cannot name the key '\(key)' of '\(path)', because the key has a dot",
             help: "change '\(path)' in \(document.source.name) by hand")
     }
 }

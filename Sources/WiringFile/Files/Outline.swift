@@ -129,12 +129,14 @@ package struct Outline {
 
     /// Returns the paths of the files that a file with the outline includes, even if it cannot be parsed.
     ///
-    /// All words of the section `include` are taken for paths as well, since only paths lead to files.
+    /// In a file that does not look like a wiring file, the section may have a wrong form, and all of its words count.
     package func includedPaths(from path: String) -> [String] {
         guard !includeSection.isEmpty else { return [] }
         let section = SingleFile(partsOf: SourceText(name: path, bytes: includeSection))
         let paths = section.map { section in section.declarations.includes.map { section.string($0.path) } } ?? []
-        let words = includeSection.split { $0.isBlank || $0.isLineEnd || "[]{},'\"".utf8.contains($0) }
+        let isCertain = isWiring && section != nil
+        let words =
+            isCertain ? [] : includeSection.split { $0.isBlank || $0.isLineEnd || "[]{},'\"".utf8.contains($0) }
         return (paths + words.map { String(decoding: $0, as: UTF8.self) }).map {
             FilePath.tidy(FilePath.join(FilePath.folder(of: path), $0))
         }
