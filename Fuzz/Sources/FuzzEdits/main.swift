@@ -43,7 +43,7 @@ extension Document {
     func renaming(_ old: String, to new: String) throws(EditError) -> Document {
         guard
             let files = try? LinkedFiles(
-                [source.name], find: { _ in try LinkedFiles.Found(source: source, identity: RealPath([])) })
+                [source.name], find: { _ in LinkedFiles.Found(source, identity: RealPath([])) })
         else {
             throw EditError("the file includes others")
         }
