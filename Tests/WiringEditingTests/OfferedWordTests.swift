@@ -31,17 +31,15 @@ import WiringSyntax
         return (project, folder.appending(path: "wiring.yaml").path)
     }
 
-    private func items(_ text: [UInt8], _ offset: Int, _ path: String, _ project: Project) -> [CompletionItem] {
-        Completion.items(in: text, at: offset, of: path, project: project, classes: classes)
-    }
-
     /// The kinds of items that stand for all names at a place.
     private static let names: Set<CompletionItem.Kind> = [
         .class, .attribute, .outlet, .event, .action, .object, .external, .owner, .prefix,
     ]
 
-    @Test func `a name that a file has is offered in its place`() throws {
-        var count = 0
+    /// Takes each text of each case out of its file, and asks what is offered in its place.
+    private func forEachText(
+        _ body: (_ text: SyntaxNode, _ items: [CompletionItem], _ open: [UInt8], _ path: String, Project) throws -> Void
+    ) throws {
         for name in try Self.cases.get() {
             let (project, path) = project(name)
             let file = try #require(project.index(of: path))
@@ -49,11 +47,19 @@ import WiringSyntax
             for scalar in SyntaxTree(text).scalars {
                 var open = text
                 open.removeSubrange(scalar.contentRange)
-                let items = items(open, scalar.contentRange.lowerBound, path, project)
-                guard items.contains(where: { Self.names.contains($0.kind) }), let word = scalar.text else { continue }
-                count += 1
-                #expect(items.contains { $0.label == word }, "\(word) of \(name) at \(scalar.range)")
+                let items = Completion.items(
+                    in: open, at: scalar.contentRange.lowerBound, of: path, project: project, classes: classes)
+                try body(scalar, items.filter { Self.names.contains($0.kind) }, open, path, project)
             }
+        }
+    }
+
+    @Test func `a name that a file has is offered in its place`() throws {
+        var count = 0
+        try forEachText { scalar, items, _, path, _ in
+            guard !items.isEmpty, let word = scalar.text else { return }
+            count += 1
+            #expect(items.contains { $0.label == word }, "\(word) of \(path) at \(scalar.range)")
         }
         #expect(count > 500)
     }
@@ -61,28 +67,20 @@ import WiringSyntax
     @Test func `the check accepts a name that is offered in the place of another`() throws {
         var numbers = SeededNumbers(seed: 33)
         var count = 0
-        for name in try Self.cases.get() {
-            let (project, path) = project(name)
-            let file = try #require(project.index(of: path))
-            let text = try #require(project.files[file].source?.bytes)
-            for scalar in SyntaxTree(text).scalars {
-                var open = text
-                open.removeSubrange(scalar.contentRange)
-                let items = items(open, scalar.contentRange.lowerBound, path, project)
-                for item in items.filter({ Self.names.contains($0.kind) }).shuffled(using: &numbers).prefix(1) {
-                    open.replaceSubrange(item.range, with: item.text.utf8)
-                    let written = item.range.lowerBound..<item.range.lowerBound + item.text.utf8.count
-                    var changed = project.replacing([path: open])
-                    let errors = changed.findings(of: [file]).errors.filter { error in
-                        guard let place = error.primary?.place, place.file == path else { return false }
-                        // Which members of File's Owner other files set is not known where they are offered.
-                        return place.utf8Range.overlaps(written) && !Project.isUnfinished(error.code)
-                            && error.code != .duplicateKey
-                    }
-                    count += 1
-                    #expect(errors == [], "\(item.label) in \(name) at \(scalar.range)")
-                }
+        try forEachText { scalar, items, open, path, project in
+            guard let item = items.randomElement(using: &numbers), let file = project.index(of: path) else { return }
+            var text = open
+            text.replaceSubrange(item.range, with: item.text.utf8)
+            let written = item.range.lowerBound..<item.range.lowerBound + item.text.utf8.count
+            var changed = project.replacing([path: text])
+            let errors = changed.findings(of: [file]).errors.filter { error in
+                guard let place = error.primary?.place, place.file == path else { return false }
+                // Which members of File's Owner other files set is not known where they are offered.
+                return place.utf8Range.overlaps(written) && !Project.isUnfinished(error.code)
+                    && error.code != .duplicateKey
             }
+            count += 1
+            #expect(errors == [], "\(item.label) in \(path) at \(scalar.range)")
         }
         #expect(count > 500)
     }

@@ -126,8 +126,9 @@ package struct Checker: ~Copyable {
 
     // MARK: Classes
 
-    /// Adds each entity that is one object of the graph to the plan, so that outlets can refer forward: neither removed,
-    /// nor created for each reference, nor a placeholder that stands for another entity, nor wrapped by any of these.
+    /// Adds each entity that is one object of the graph to the plan, so that outlets can refer forward.
+    ///
+    /// Left out are removed and unshared entities, placeholders that stand for another entity, and what any of these wraps.
     private mutating func planEntities() {
         plan.objects.reserveCapacity(nib.entities.count)
         // About three of ten nodes are the names of members; the others are values, sections and classes.

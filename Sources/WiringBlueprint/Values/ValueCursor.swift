@@ -93,14 +93,14 @@ package struct ValueCursor: Sendable {
     package let context: ValueContext
     /// The node that is read: the one at ``ref``, or the value of the parameter that is all of it.
     private let node: NodeReference
-    /// The parameter that the value is from; nil for a value in a file that is not secret.
+    /// What the parameter says that the value is from; nil if it is neither from a parameter nor secret.
     private let given: Given?
     /// Whether parameters in it are not expanded.
     private let isLiteral: Bool
     /// Whether quotes and the final line break of a block scalar are ignored.
     private var ignoresQuotes = false
 
-    /// What a parameter that is all of a value, or of a value around it, says about it.
+    /// How a value is read that is a parameter, or a part of one.
     ///
     /// A class, since a cursor is created for each value, and nearly all of them are in a file.
     private final class Given: Sendable {

@@ -86,8 +86,8 @@ struct RenameCommand: AsyncParsableCommand {
         return "\(old.name): \(Wording.count(UnifiedDiff.size(old, new).added, "line")) changed\n"
     }
 
-    /// Returns files with those that include them, which may use the same names. So may those that include the same parts,
-    /// where classes and members of the same name stay.
+    /// Returns the files that may use the same names as some files: these, and those that include them. If no class or
+    /// member is renamed, those that include the same parts are added.
     private func scope(of files: [String], in projects: [Project]) -> [String] {
         files
             + projects.flatMap { project in
@@ -106,7 +106,7 @@ struct RenameCommand: AsyncParsableCommand {
         var paths: [String] = []
         do {
             var files = try LinkedFiles(scope) { path in
-                // An include may lead to no file; a file that is named has to be there.
+                // Only files that the user names must exist.
                 guard scope.contains(path) || RealPath(following: path) != nil else { return nil }
                 paths.append(path)
                 return LinkedFiles.Found(

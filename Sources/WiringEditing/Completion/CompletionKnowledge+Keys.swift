@@ -142,7 +142,9 @@ extension CompletionKnowledge {
             }
             return names.map { Candidate(label: $0, kind: .object, detail: "named, but not there", tail: .value) }
         }
-        let (altered, replaced) = (altered(by: verbs, at: cursor), altered(by: [.replace, .wrap], at: cursor))
+        let altered = Set(
+            verbs.flatMap { verb in cursor.others.compactMap { $0.declarations.altered(by: verb) } })
+        let replaced = Set(cursor.others.flatMap { $0.declarations.replaced + $0.declarations.wrapped }.map(\.name))
         // What is replaced or wrapped has none of the parts that the file alters.
         let kept = section == .change ? [] : altered.union(cursor.others.flatMap(\.declarations.removed))
         let around = Set(kept.flatMap(\.outerPaths))
@@ -166,11 +168,6 @@ extension CompletionKnowledge {
             candidate.tail = section == .change ? .mapping : .value
             return candidate
         }
-    }
-
-    /// Returns the paths that other entries of the file alter.
-    private func altered(by verbs: [Keyword], at cursor: CompletionCursor) -> Set<String> {
-        Set(verbs.flatMap { verb in cursor.others.compactMap { $0.declarations.altered(by: verb) } })
     }
 
     /// Whether a text can be the name of a new object.

@@ -107,7 +107,8 @@ struct ResolveScope {
         fillExternals()
     }
 
-    /// Adds a parameter, or replaces that of an included file, which stays secret unless the new declaration denies it.
+    /// Adds a parameter, or replaces that of an included file. A secret one stays so unless the new declaration has
+    /// `secret: false`.
     private mutating func declare(_ parameter: Declarations.Parameter, replacing included: Range<Int>) {
         guard let known = parameters[included].firstIndex(where: { $0.name == parameter.name }) else {
             return parameters.append(parameter)
@@ -165,7 +166,7 @@ struct ResolveScope {
         }
     }
 
-    /// Puts the inline definitions of overlays in the place of those that they replace.
+    /// Replaces inline definitions by those of overlays.
     private mutating func alterParts() {
         let declarations = entries.map(\.declarations)
         for wrapper in declarations.flatMap(\.wrapped) { movePartsOfWrapped(wrapper) }
@@ -184,7 +185,10 @@ struct ResolveScope {
 }
 
 extension String {
-    /// The paths of which this one leads to a part, the longest first: `a.b` and `a` of `a.b.c`.
+    /// Whether the path is the same as another or continues it.
+    func isPart(of path: String) -> Bool { self == path || hasPrefix(path + ".") }
+
+    /// The paths that the path continues, the longest first: `a.b` and `a` for `a.b.c`.
     var outerPaths: some Sequence<String> {
         sequence(state: self[...]) { rest -> String? in
             guard let dot = rest.lastIndex(of: ".") else { return nil }

@@ -71,10 +71,7 @@ extension Project {
     package func reverting(_ name: String, in overlay: Document) throws(EditError) -> Document {
         var result = try overlay.silent(on: name)
         while let list = result.file.declarations.sections[.remove],
-            let item = result.tree.children(of: list).first(where: { item in
-                let path = result.file.string(item)
-                return path == name || path.hasPrefix(name + ".")
-            })
+            let item = result.tree.children(of: list).first(where: { result.file.string($0).isPart(of: name) })
         {
             result = try result.removingEntry(item)
         }

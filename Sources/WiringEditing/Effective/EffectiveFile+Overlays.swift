@@ -107,8 +107,3 @@ extension EffectiveFile {
         return verb == .change ? try written(.written(ref), of: nil) : try shortest(.written(ref), of: nil)
     }
 }
-
-extension String {
-    /// Whether a path is another one or leads to something in what that one names.
-    fileprivate func isPart(of path: String) -> Bool { self == path || hasPrefix(path + ".") }
-}

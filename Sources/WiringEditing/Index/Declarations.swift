@@ -66,8 +66,11 @@ struct Declarations: Equatable {
         case (.externals, .entry): externals = Self.objects(key, value)
         case (.objects, .entry): objects = Self.objects(key, value)
         case (.replace, .entry):
-            replaced = [Self.alteration(key, value)]
-            replacedFiles = value?.word(of: .file).map { [Include(path: $0, prefix: key)] } ?? []
+            if let file = value?.word(of: .file) {
+                replacedFiles = [Include(path: file, prefix: key)]
+            } else {
+                replaced = [Self.alteration(key, value)]
+            }
         case (.wrap, .entry):
             let held = (value?.value(of: .outlets)?.entries ?? []).filter { $0.value?.word == key }
             wrapped = [
@@ -83,7 +86,7 @@ struct Declarations: Equatable {
     /// The name that an entry of a verb alters; nil for any other entry.
     func altered(by verb: Keyword) -> String? {
         switch verb {
-        case .replace: replaced.first?.name
+        case .replace: replaced.first?.name ?? replacedFiles.first?.prefix
         case .wrap: wrapped.first?.name
         case .change: changed.first?.name
         default: nil

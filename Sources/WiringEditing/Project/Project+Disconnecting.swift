@@ -115,7 +115,7 @@ extension MergedNib {
 extension Document {
     /// Whether the file is an overlay of an object or one of its members.
     func alters(_ path: String) -> Bool {
-        overlaid.contains { path == $0 || path.hasPrefix($0 + ".") }
+        overlaid.contains(where: path.isPart)
     }
 
     /// Whether the file is an overlay of single targets of an outlet.
