@@ -14,9 +14,11 @@ func logging(_ name: String = "Logging", for trait: String) -> Target.Dependency
 
 let package = Package(
     name: "swift-wiring",
+    // `Wiring` needs libyaml, which systems other than macOS and Linux do not have; `WiringCore` runs on all of these.
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "Wiring", targets: ["Wiring"]),
+        .library(name: "WiringCore", targets: ["WiringCore"]),
         .library(name: "WiringFoundation", targets: ["WiringFoundation"]),
         .library(name: "WiringTesting", targets: ["WiringTesting"]),
         .library(name: "WiringConfiguration", targets: ["WiringConfiguration"]),
@@ -28,6 +30,7 @@ let package = Package(
         .library(name: "WiringCommands", targets: ["WiringCommands"]),
         .executable(name: "wiring", targets: ["WiringCLI"]),
         .plugin(name: "Register", targets: ["Register"]),
+        .plugin(name: "WiringCommand", targets: ["WiringCommand"]),
         .plugin(name: "WiringPlugin", targets: ["WiringPlugin"]),
         .executable(name: "life", targets: ["LifeApp"]),
         .executable(name: "life-wiring", targets: ["LifeTool"]),
@@ -55,61 +58,108 @@ let package = Package(
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     ],
     targets: [
-        // The core, which depends on libyaml alone.
+        // The core, which depends on nothing.
+        .systemLibrary(name: "CSwiftRuntime"),
+        .target(name: "WiringDiagnostics"),
+        .target(name: "WiringFile", dependencies: ["WiringDiagnostics"]),
+        .target(name: "WiringBlueprint", dependencies: ["WiringFile", "WiringDiagnostics"]),
+        .target(
+            name: "WiringCore",
+            dependencies: ["CSwiftRuntime", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+
+        // The core and the reading of YAML, for which it needs libyaml and nothing else.
         .systemLibrary(
             name: "CLibYAML",
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
-        .target(name: "WiringDiagnostics"),
-        .target(name: "WiringFile", dependencies: ["CLibYAML", "WiringDiagnostics"]),
-        .target(name: "WiringBlueprint", dependencies: ["WiringFile", "WiringDiagnostics"]),
-        .target(name: "Wiring", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .target(name: "WiringYAML", dependencies: ["CLibYAML", "WiringFile", "WiringDiagnostics"]),
+        .target(name: "Wiring", dependencies: ["WiringCore", "WiringYAML", "WiringFile"]),
 
         // The tools around it.
+        .target(name: "WiringCompiler", dependencies: ["WiringYAML", "WiringFile", "WiringDiagnostics"]),
         .target(name: "WiringSyntax", dependencies: ["WiringDiagnostics"]),
         .target(name: "WiringCatalog", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
-        .target(name: "WiringFoundation", dependencies: ["Wiring", "WiringCatalog"]),
         .target(
-            name: "WiringWatching", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+            name: "WiringFoundation",
+            dependencies: [
+                "WiringCore", "WiringCatalog", .target(name: "Wiring", condition: .when(platforms: [.macOS, .linux])),
+            ]),
+        .target(
+            name: "WiringWatching",
+            dependencies: ["Wiring", "WiringYAML", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(
             name: "WiringFreezing",
             dependencies: [
-                "Wiring", "WiringEditing", "WiringWriting", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
+                "Wiring", "WiringYAML", "WiringEditing", "WiringIndex", "WiringWriting", "WiringBlueprint",
+                "WiringFile", "WiringDiagnostics",
             ]),
         .target(
+            name: "WiringIndex",
+            dependencies: ["WiringSyntax", "WiringYAML", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .target(
             name: "WiringEditing",
-            dependencies: ["WiringSyntax", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+            dependencies: [
+                "WiringIndex", "WiringSyntax", "WiringYAML", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
+            ]),
         .target(name: "WiringWriting", dependencies: ["WiringFile", "WiringDiagnostics"]),
         .target(
             name: "WiringLanguageServer",
-            dependencies: ["WiringEditing", "WiringWriting", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
-        .target(name: "WiringTesting", dependencies: ["Wiring", "WiringEditing", "WiringFoundation"]),
+            dependencies: [
+                "WiringEditing", "WiringIndex", "WiringWriting", "WiringBlueprint", "WiringYAML", "WiringFile",
+                "WiringDiagnostics",
+            ]),
+        .target(name: "WiringTesting", dependencies: ["Wiring", "WiringEditing", "WiringIndex", "WiringFoundation"]),
         .target(
-            name: "WiringDiagrams", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+            name: "WiringDiagrams", dependencies: ["WiringCore", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(
             name: "WiringStudio",
             dependencies: [
-                "WiringDiagrams", "WiringEditing", "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringFile",
-                "WiringDiagnostics",
+                "WiringDiagrams", "WiringEditing", "WiringIndex", "WiringWatching", "WiringWriting", "WiringBlueprint",
+                "WiringFile", "WiringDiagnostics",
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Studio"])),
             ],
             resources: [.embedInCode("Page")]
         ),
         .target(name: "WiringRegistration", dependencies: ["WiringDiagnostics"]),
         .target(
+            name: "WiringAdoption",
+            dependencies: [
+                "WiringRegistration", "WiringAccessors", "WiringCatalog", "WiringBlueprint", "WiringFile",
+                "WiringDiagnostics",
+            ]),
+        .target(
             name: "WiringCommands",
             dependencies: [
-                "Wiring", "WiringCatalog", "WiringDiagrams", "WiringEditing", "WiringLanguageServer",
-                "WiringRegistration", "WiringFreezing", "WiringWatching", "WiringWriting", "WiringBlueprint",
-                "WiringFile", "WiringDiagnostics",
+                "Wiring", "WiringAdoption", "WiringCatalog", "WiringCompiler", "WiringDiagrams", "WiringEditing",
+                "WiringIndex", "WiringSyntax", "WiringLanguageServer", "WiringRegistration", "WiringFreezing",
+                "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringYAML", "WiringFile", "WiringDiagnostics",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
                 .target(name: "WiringStudio", condition: .when(traits: ["Studio"])),
             ],
-            resources: [.embedInCode("Articles/Explanations.md")]
+            // Two resources cannot have one name.
+            exclude: ["Starting/Starter/README.md", "Starting/Starter/Tests/StarterTests/wiring/catalog.json"],
+            resources: [
+                .embedInCode("Articles/Explanations.md"), .embedInCode("Starting/Starter"),
+                .embedInCode("Starting/TestCatalog.json"),
+            ]
         ),
-        .executableTarget(name: "WiringCLI", dependencies: ["WiringCommands"]),
+        .target(name: "WiringWithoutCommands"),
+        .executableTarget(
+            name: "WiringCLI",
+            dependencies: [
+                // Without its commands, the tool is built in a moment, and says how it gets them.
+                .target(name: "WiringCommands", condition: .when(traits: ["Commands"])), "WiringWithoutCommands",
+            ]),
+
+        // `swift package wiring COMMAND`: the tool, and `adopt`, which works without any trait.
+        .plugin(
+            name: "WiringCommand",
+            capability: .command(
+                intent: .custom(verb: "wiring", description: "Runs the tool for wiring files, and adopts a target.")),
+            dependencies: ["WiringCLI", "WiringRegister"]
+        ),
 
         // `swift package register TARGET`, and the program behind it, which is built without any trait.
         .plugin(
@@ -121,19 +171,22 @@ let package = Package(
                 ]),
             dependencies: ["WiringRegister"]
         ),
-        .executableTarget(name: "WiringRegister", dependencies: ["WiringRegistration"]),
+        .executableTarget(
+            name: "WiringRegister", dependencies: ["WiringAdoption", "WiringRegistration", "WiringDiagnostics"]),
 
         // The plug-in that checks wiring files with every build, and the program behind it, which needs no live objects.
         .plugin(name: "WiringPlugin", capability: .buildTool(), dependencies: ["WiringBuildCheck"]),
         .executableTarget(name: "WiringBuildCheck", dependencies: ["WiringAccessors", "WiringDiagnostics"]),
         .target(
             name: "WiringAccessors",
-            dependencies: ["WiringCatalog", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+            dependencies: [
+                "WiringCatalog", "WiringCompiler", "WiringYAML", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
+            ]),
 
         // Bridges to other packages, each empty without its trait.
-        .target(name: "WiringConfiguration", dependencies: ["Wiring", configuration]),
-        .target(name: "WiringLifecycle", dependencies: ["Wiring", logging(for: "Lifecycle")] + lifecycle),
-        .target(name: "WiringLogging", dependencies: ["Wiring", logging(for: "Logging")]),
+        .target(name: "WiringConfiguration", dependencies: ["WiringCore", configuration]),
+        .target(name: "WiringLifecycle", dependencies: ["WiringCore", logging(for: "Lifecycle")] + lifecycle),
+        .target(name: "WiringLogging", dependencies: ["WiringCore", logging(for: "Logging")]),
 
         // Code that the commands of the examples share, and their tests.
         .target(name: "ExampleCommand", path: "Examples/Command/Sources"),
@@ -149,7 +202,8 @@ let package = Package(
             name: "LifeApp", dependencies: ["ExampleCommand", "GameOfLife", "LifeWiring", "Wiring", "WiringWatching"],
             path: "Examples/GameOfLife/Sources/LifeApp"),
         .executableTarget(
-            name: "LifeTool", dependencies: ["GameOfLife", "LifeWiring", "Wiring", "WiringCommands"],
+            name: "LifeTool",
+            dependencies: ["GameOfLife", "LifeWiring", "Wiring", "WiringCommands", "WiringWithoutCommands"],
             path: "Examples/GameOfLife/Sources/LifeTool"),
 
         // Examples/CompositeControllers
@@ -187,13 +241,13 @@ let package = Package(
             name: "GreenhouseApp", dependencies: ["ExampleCommand", "Greenhouse", "GreenhouseWiring", "Wiring"],
             path: "Examples/Automatic/Sources/GreenhouseApp"),
         .executableTarget(
-            name: "GreenhouseTool", dependencies: ["GreenhouseWiring", "WiringCommands"],
+            name: "GreenhouseTool", dependencies: ["GreenhouseWiring", "WiringCommands", "WiringWithoutCommands"],
             path: "Examples/Automatic/Sources/GreenhouseTool"),
 
         // Code that tests of several targets share.
         .target(name: "TestVolume", path: "Tests/Volume"),
         .target(
-            name: "SyntaxEquality", dependencies: ["WiringSyntax", "WiringFile", "WiringDiagnostics"],
+            name: "SyntaxEquality", dependencies: ["WiringSyntax", "WiringYAML", "WiringFile", "WiringDiagnostics"],
             path: "Tests/SyntaxEquality"),
 
         .testTarget(name: "ArchitectureTests"),
@@ -202,68 +256,92 @@ let package = Package(
             name: "WiringSyntaxTests",
             dependencies: ["SyntaxEquality", "WiringSyntax", "WiringFile", "WiringDiagnostics", "TestVolume"]),
         .testTarget(
-            name: "WiringFileTests", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics", "TestVolume"]),
+            name: "WiringFileTests",
+            dependencies: ["WiringYAML", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "TestVolume"]),
         .testTarget(
-            name: "WiringTests", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+            name: "WiringTests",
+            dependencies: ["Wiring", "WiringYAML", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .testTarget(
             name: "WiringEditingTests",
             dependencies: [
-                "WiringEditing", "WiringSyntax", "Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
-                "TestVolume",
+                "WiringEditing", "WiringIndex", "WiringSyntax", "Wiring", "WiringYAML", "WiringBlueprint", "WiringFile",
+                "WiringDiagnostics", "TestVolume",
             ],
             exclude: ["Completions"]),
         .testTarget(
             name: "AgreementTests",
             dependencies: [
-                "WiringCommands", "WiringEditing", "WiringDiagrams", "WiringBlueprint", "WiringFile",
+                "WiringCommands", "WiringEditing", "WiringIndex", "WiringDiagrams", "WiringBlueprint", "WiringFile",
                 "WiringDiagnostics", "TestVolume",
             ]),
         .testTarget(
             name: "WiringRegistrationTests",
-            dependencies: ["WiringRegistration", "WiringRegister", "WiringCommands", "WiringBlueprint"],
+            dependencies: [
+                "WiringAdoption", "WiringRegistration", "WiringRegister", "WiringCatalog", "WiringBlueprint",
+                "WiringDiagnostics", "GameOfLife", "LifeWiring", "Wiring",
+            ],
             exclude: ["Cases"]),
         .testTarget(
             name: "WiringAccessorsTests", dependencies: ["WiringAccessors", "WiringDiagnostics"], exclude: ["Cases"]),
         .testTarget(
             name: "WiringLanguageServerTests",
             dependencies: [
-                "WiringLanguageServer", "WiringCatalog", "WiringEditing", "WiringBlueprint", "WiringDiagnostics",
+                "WiringLanguageServer", "WiringCatalog", "WiringEditing", "WiringIndex", "WiringBlueprint",
+                "WiringDiagnostics",
             ]),
         .testTarget(
             name: "WiringStudioTests",
             dependencies: [
-                "WiringStudio", "WiringEditing", "WiringWriting", "WiringFoundation", "WiringBlueprint",
-                "WiringDiagnostics", "TestVolume",
+                "WiringStudio", "WiringEditing", "WiringIndex", "WiringWriting", "WiringFoundation", "WiringBlueprint",
+                "WiringFile", "WiringDiagnostics", "TestVolume",
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Studio"])),
+            ]),
+        .testTarget(
+            name: "CompiledNibTests",
+            dependencies: [
+                "Wiring", "WiringCompiler", "WiringFreezing", "WiringYAML", "WiringFile", "WiringDiagnostics",
+                "TestVolume",
             ]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(name: "MarkedFileTests", dependencies: ["Wiring", "WiringFoundation"], exclude: ["Marked"]),
         .testTarget(
             name: "WiringCaseTests",
             dependencies: [
-                "Wiring", "WiringBlueprint", "WiringCatalog", "WiringEditing", "WiringFile", "WiringDiagnostics",
-                "WiringFoundation", "WiringTesting", "WiringCommands",
+                "Wiring", "WiringYAML", "WiringBlueprint", "WiringCatalog", "WiringCompiler", "WiringEditing",
+                "WiringIndex", "WiringFile", "WiringDiagnostics", "WiringFoundation", "WiringTesting", "WiringCommands",
             ],
-            exclude: ["Cases", "catalog.json"]),
+            exclude: ["Cases", "LoadCases", "catalog.json"]),
         .testTarget(
             name: "ManualTests",
             dependencies: [
-                "LifeWiring", "Wiring", "WiringDiagrams", "WiringFoundation", "WiringTesting", "WiringWatching",
-                "WiringFreezing",
+                "LifeWiring", "Wiring", "WiringCompiler", "WiringYAML", "WiringFile", "WiringDiagrams",
+                "WiringFoundation", "WiringTesting", "WiringWatching", "WiringFreezing", "WiringCommands", "WiringCLI",
             ]),
         .testTarget(
             name: "WiringDiagramsTests",
-            dependencies: ["WiringDiagrams", "Wiring", "WiringFile", "WiringDiagnostics"]),
+            dependencies: ["WiringDiagrams", "Wiring", "WiringYAML", "WiringFile", "WiringDiagnostics"]),
         .testTarget(name: "ReloadingTests", dependencies: ["Wiring", "TestVolume"]),
         .testTarget(name: "WiringWatchingTests", dependencies: ["WiringWatching", "Wiring", "WiringFile"]),
         .testTarget(
             name: "WiringFreezingTests",
-            dependencies: ["WiringFreezing", "WiringWriting", "WiringFoundation", "Wiring", "TestVolume"]),
-        .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting", "TestVolume"]),
+            dependencies: [
+                "WiringFreezing", "WiringWriting", "WiringFoundation", "Wiring", "TestVolume", "AddressBook",
+                "AddressBookWiring", "GameOfLife", "Greeter", "GreeterWiring", "Greenhouse", "GreenhouseWiring",
+                "LifeWiring",
+            ]),
         .testTarget(
-            name: "HardeningTests", dependencies: ["Wiring", "WiringFile", "WiringDiagnostics", "TestVolume"]),
+            name: "LoadingTests",
+            dependencies: [
+                "Wiring", "WiringCompiler", "WiringFile", "WiringFoundation", "WiringFreezing", "WiringTesting",
+                "WiringYAML", "TestVolume",
+            ]),
+        .testTarget(
+            name: "HardeningTests",
+            dependencies: ["Wiring", "WiringYAML", "WiringFile", "WiringDiagnostics", "TestVolume"]),
         .testTarget(name: "ConcurrencyTests", dependencies: ["Wiring", "TestVolume"]),
-        .testTarget(name: "LanguagePropertyTests", dependencies: ["Wiring", "TestVolume"]),
+        .testTarget(
+            name: "LanguagePropertyTests",
+            dependencies: ["Wiring", "WiringCompiler", "WiringYAML", "WiringFile", "TestVolume"]),
         .testTarget(
             name: "WiringCommandsTests",
             dependencies: [
@@ -335,5 +413,12 @@ for target in package.targets where target.type != .system && target.type != .pl
         ]
     }
     if target.type == .regular { settings.append(.strictMemorySafety()) }
+    // What the tests test is optimized in a release build, and they are not: that would take longer than all the rest.
+    if target.type == .test { settings.append(.unsafeFlags(["-Onone"], .when(configuration: .release))) }
     target.swiftSettings = (target.swiftSettings ?? []) + settings
+}
+
+// The sanitizers build no tests but those that they run: WIRING_TESTS="LoadingTests ReloadingTests".
+if let tests = Context.environment["WIRING_TESTS"]?.split(separator: " ").map(String.init) {
+    package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
 }

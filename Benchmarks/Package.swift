@@ -28,6 +28,13 @@ let package = Package(
             name: "Benchmarks",
             dependencies: ["CDrain", "ManyClasses", "Subjects", .product(name: "Wiring", package: "swift-wiring")]
         ),
+        // Measures freezing against loading what was frozen.
+        .executableTarget(
+            name: "Freezing",
+            dependencies: [
+                "Subjects", .product(name: "Wiring", package: "swift-wiring"),
+                .product(name: "WiringFreezing", package: "swift-wiring"),
+            ]),
         // Measures the cost of hostile files.
         .executableTarget(name: "Hostile", dependencies: [.product(name: "Wiring", package: "swift-wiring")]),
 

@@ -31,45 +31,66 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CLibYAML", path: "Core/CLibYAML", pkgConfig: "yaml-0.1"),
+        .systemLibrary(name: "CSwiftRuntime", path: "Core/CSwiftRuntime"),
         .target(name: "WiringDiagnostics", path: "Core/WiringDiagnostics", swiftSettings: watched),
         .target(
             name: "WiringSyntax", dependencies: ["WiringDiagnostics"], path: "Core/WiringSyntax",
             swiftSettings: watched),
         .target(
-            name: "SyntaxEquality", dependencies: ["WiringSyntax", "WiringFile", "WiringDiagnostics"],
+            name: "SyntaxEquality", dependencies: ["WiringSyntax", "WiringYAML", "WiringFile", "WiringDiagnostics"],
             path: "SyntaxEquality", swiftSettings: watched),
         .target(
-            name: "WiringFile", dependencies: ["CLibYAML", "WiringDiagnostics"], path: "Core/WiringFile",
-            swiftSettings: watched),
+            name: "WiringFile", dependencies: ["WiringDiagnostics"], path: "Core/WiringFile", swiftSettings: watched),
+        .target(
+            name: "WiringYAML", dependencies: ["CLibYAML", "WiringFile", "WiringDiagnostics"],
+            path: "Core/WiringYAML", swiftSettings: watched),
         .target(
             name: "WiringBlueprint", dependencies: ["WiringFile", "WiringDiagnostics"], path: "Core/WiringBlueprint",
             swiftSettings: watched),
         .target(
-            name: "Wiring", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"], path: "Core/Wiring",
+            name: "WiringCompiler", dependencies: ["WiringYAML", "WiringFile", "WiringDiagnostics"],
+            path: "Core/WiringCompiler", swiftSettings: watched),
+        .target(
+            name: "WiringCore",
+            dependencies: ["CSwiftRuntime", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
+            path: "Core/WiringCore", swiftSettings: watched),
+        .target(
+            name: "Wiring", dependencies: ["WiringCore", "WiringYAML", "WiringFile"], path: "Core/Wiring",
             exclude: ["Wiring.docc"], swiftSettings: watched),
         .target(
+            name: "WiringIndex",
+            dependencies: ["WiringSyntax", "WiringYAML", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
+            path: "Core/WiringIndex", swiftSettings: watched),
+        .target(
             name: "WiringEditing",
-            dependencies: ["WiringSyntax", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
+            dependencies: [
+                "WiringIndex", "WiringSyntax", "WiringYAML", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
+            ],
             path: "Core/WiringEditing", swiftSettings: watched),
         .target(
             name: "WiringWriting", dependencies: ["WiringFile", "WiringDiagnostics"], path: "Core/WiringWriting",
             swiftSettings: watched),
         .target(
             name: "WiringLanguageServer",
-            dependencies: ["WiringEditing", "WiringWriting", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
+            dependencies: [
+                "WiringEditing", "WiringIndex", "WiringWriting", "WiringBlueprint", "WiringYAML", "WiringFile",
+                "WiringDiagnostics",
+            ],
             path: "Core/WiringLanguageServer", swiftSettings: watched),
 
         .target(name: "CFuzzer"),
         .target(
             name: "Fuzzing", dependencies: ["CFuzzer", "Wiring", "WiringFile", "WiringDiagnostics"],
             swiftSettings: watched),
-        fuzzer("FuzzNodes", ["WiringFile", "WiringDiagnostics"]),
+        fuzzer("FuzzNodes", ["WiringYAML", "WiringFile", "WiringDiagnostics"]),
         fuzzer("FuzzSyntax", ["SyntaxEquality", "WiringSyntax", "WiringDiagnostics"]),
         fuzzer("FuzzNibs"),
         fuzzer("FuzzGraphs"),
+        fuzzer("FuzzCompiled", ["Wiring", "WiringCompiler", "WiringYAML", "WiringFile"]),
         fuzzer("FuzzOverlays", ["Wiring", "WiringDiagnostics"]),
-        fuzzer("FuzzEdits", ["WiringEditing", "WiringFile", "WiringDiagnostics"]),
-        fuzzer("FuzzMessages", ["WiringLanguageServer", "WiringEditing"]),
-        fuzzer("FuzzOracle", ["WiringFile", "WiringDiagnostics", .product(name: "Yams", package: "Yams")]),
+        fuzzer("FuzzEdits", ["WiringEditing", "WiringIndex", "WiringFile", "WiringDiagnostics"]),
+        fuzzer("FuzzMessages", ["WiringLanguageServer", "WiringIndex"]),
+        fuzzer(
+            "FuzzOracle", ["WiringYAML", "WiringFile", "WiringDiagnostics", .product(name: "Yams", package: "Yams")]),
     ]
 )

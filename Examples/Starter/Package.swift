@@ -5,6 +5,7 @@ import PackageDescription
 let package = Package(
     name: "Starter",
     platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [.executable(name: "Starter", targets: ["StarterApp"])],
     dependencies: [
         // In a copy of this folder: .package(url: "https://github.com/swift-wiring/swift-wiring", branch: "main"),
         .package(name: "swift-wiring", path: "../..")

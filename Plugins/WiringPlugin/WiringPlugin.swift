@@ -9,6 +9,8 @@ import PackagePlugin
         guard let target = target as? any SourceModuleTarget else { return [] }
         let files = wiringFiles(of: target)
         guard !files.isEmpty else {
+            // A package that registers nothing has not begun: `adopt` writes the first file.
+            guard context.package.targets.contains(where: registersClasses) else { return [] }
             Diagnostics.warning(
                 "'\(target.name)' has no wiring file for WiringPlugin to check, nor to write an accessor for, as 'LifeNib' "
                     + "for 'life.yaml': add a .yaml or .yml file to its folder, or take the plug-in off the target")
@@ -17,50 +19,59 @@ import PackagePlugin
         let package = context.package.directoryURL
         let places = placesOfCatalog(of: target, in: package)
         let catalog = places.first { FileManager.default.fileExists(atPath: $0.path) }
-        let recording = recording(catalog ?? places[1], in: context.package)
+        let recording = recording(catalog ?? places[1], of: target, in: context.package)
         let isNew = catalog == nil && !context.package.targets.contains(where: registersClasses)
         // An argument, so that the tool runs again without it.
         let isLenient = isNew || ProcessInfo.processInfo.environment["WIRING_BUILD_CHECK"] == "warn"
-        if catalog == nil {
-            let names = places.map { "'\(path($0, in: package))'" }.joined(separator: ", ")
-            report(
-                "there is no catalog of the classes that the wiring files of '\(target.name)' may name, "
-                    + "which would be one of \(names); \(cure(of: target, isNew: isNew, recording))",
-                asError: !isLenient)
-            guard isLenient else { return [] }
-        }
+        let names = places.map { "'\(path($0, in: package))'" }.joined(separator: ", ")
+        let missing =
+            "there is no catalog of the classes that the wiring files of '\(target.name)' may name, "
+            + "which would be one of \(names); \(cure(of: target, isNew: isNew, recording))"
+        if catalog == nil, isLenient { Diagnostics.warning(missing) }
         let output = context.pluginWorkDirectoryURL.appending(path: "Nibs+Generated.swift")
-        var options = modules(importedBy: target) + ["--recording=\(recording)"]
+        var options = modules(importedBy: target) + imports(of: target).map { "--import=\($0)" }
+        if target.kind == .test { options.append("--test") }
+        options.append("--recording=\(recording)")
         // They name the classes that a catalog does not have.
-        let sources = isLenient ? self.sources(of: target) : []
-        if isLenient { options += ["--lenient"] + sources.map { "--source=\($0.path)" } }
-        if let catalog { options.append("--catalog=\(catalog.path)") }
+        let sources = self.sources(of: target)
+        options += sources.map { "--source=\($0.path)" }
+        if isLenient { options.append("--lenient") }
+        // An error of the build and not of its plan, without which no command could register classes.
+        options.append(catalog.map { "--catalog=\($0.path)" } ?? "--missing=\(missing)")
+        // While classes are registered, the file is empty, and the tool lenient.
+        let generated = registrations(of: target)
+        let isGenerated = FileManager.default.fileExists(atPath: generated.path)
+        options.append("--generated=\(generated.path)")
         return [
             .buildCommand(
                 displayName: "Checking the wiring of \(target.name)",
                 executable: try context.tool(named: "WiringBuildCheck").url,
                 arguments: [output.path, target.name, target.moduleName, package.path] + options + files.map(\.path),
-                inputFiles: files + includedFiles(of: files) + [catalog].compactMap(\.self) + sources,
+                inputFiles: files + includedFiles(of: files) + [catalog].compactMap(\.self)
+                    + (isLenient ? sources : isGenerated ? [generated] : []),
                 outputFiles: [output])
         ]
     }
 
-    private func report(_ message: String, asError isError: Bool) {
-        if isError { Diagnostics.error(message) } else { Diagnostics.warning(message) }
-    }
-
     /// How a target gets its first catalog. One that is lost needs no more than the last step.
     private func cure(of target: any Target, isNew: Bool, _ recording: String) -> String {
-        let register = "swift package --allow-writing-to-package-directory register \(target.name)"
+        let adopt = adoption(of: target)
         return isNew
-            ? "nothing is checked before classes are registered, by hand or by '\(register)'; then write it: \(recording)"
-            : "write it: \(recording); to register classes before that: WIRING_BUILD_CHECK=warn \(register)"
+            ? "nothing is checked before classes are registered: '\(adopt)' does that and writes it; "
+                + "or register by hand, and then write it: \(recording)"
+            : "write it: \(recording)"
+                + (recording == adopt ? "" : "; or let '\(adopt)' register the classes and write it")
+    }
+
+    private func adoption(of target: any Target) -> String {
+        "swift package --allow-writing-to-package-directory wiring adopt \(target.name)"
     }
 
     private func path(_ url: URL, in package: URL) -> String { String(url.path.dropFirst(package.path.count + 1)) }
 
-    /// The command that writes a catalog: that of a tool of the package, or else of a test, as the manual has it.
-    private func recording(_ catalog: URL, in package: Package) -> String {
+    /// The command that writes a catalog: that of a tool of the package, or else the one that wrote its registrations, or
+    /// that of a test, as the manual has it.
+    private func recording(_ catalog: URL, of target: any SourceModuleTarget, in package: Package) -> String {
         let tool = package.products(ofType: ExecutableProduct.self).first { product in
             product.targets.contains { target in
                 target.dependencies.contains { dependency in
@@ -68,8 +79,16 @@ import PackagePlugin
                 }
             }
         }
-        guard let tool else { return "RECORD_SNAPSHOTS=1 WIRING_BUILD_CHECK=warn swift test" }
+        guard let tool else {
+            return FileManager.default.fileExists(atPath: registrations(of: target).path)
+                ? adoption(of: target) : "RECORD_SNAPSHOTS=1 WIRING_BUILD_CHECK=warn swift test"
+        }
         return "WIRING_BUILD_CHECK=warn swift run \(tool.name) catalog \(path(catalog, in: package.directoryURL))"
+    }
+
+    /// Where the generated registrations of a target are, if it has some.
+    private func registrations(of target: any SourceModuleTarget) -> URL {
+        target.directoryURL.appending(path: "Registry+Generated.swift")
     }
 
     /// Where the catalog of a target may be: in its folder, in the folder 'wiring' there, or in that of the package.
@@ -103,6 +122,14 @@ import PackagePlugin
         return texts.contains { file in
             (!usesGenerated || file.name == "Registry+Generated.swift") && file.text.contains(/\bClass\(\s*[\p{L}_]/)
         }
+    }
+
+    /// The modules that the sources of a target import: those of the types that a catalog knows by name alone.
+    private func imports(of target: any SourceModuleTarget) -> [String] {
+        let texts = swiftFiles(of: target).compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+        let declaration =
+            /(?:^|\n)\h*(?:(?:@\w+|public|package|internal|private|fileprivate)\h+)*import\h+(\w+)\h*(?=[\n\r;\/]|$)/
+        return Set(texts.flatMap { text in text.matches(of: declaration).map { String($0.1) } }).sorted()
     }
 
     /// The Swift files of a target, and of those in its package that it depends on.

@@ -14,7 +14,7 @@ struct AccessorReader {
 
     private var nib: MergedNib { plan.nib }
 
-    /// Reads a plan that is free of mistakes. Names that become the same name in Swift are reported.
+    /// Reads a plan that is free of errors. Names that become the same name in Swift are reported.
     static func read(
         _ plan: Blueprint, in target: BuildTarget, _ types: VisibleTypes, reporting findings: inout Findings
     ) -> NibAccessor {
@@ -35,14 +35,10 @@ struct AccessorReader {
         comments = Dictionary(plan.nib.sources.map { ($0.name, FileComments($0)) }) { first, _ in first }
         let path = plan.nib.files[0].name
         let name = FilePath.name(of: path)
-        let typeName = SwiftName.type(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)) + "Nib"
+        let typeName = BuildTarget.accessorName(ofFile: name)
         accessor = NibAccessor(
             typeName: typeName, start: places.place(of: Span(file: 0, start: 0, end: 0)), file: target.relative(path),
-            objects: .init(typeName: typeName))
-        for source in plan.nib.sources {
-            accessor.texts[target.relative(source.name)] = String(
-                decoding: source.bytes[source.textStart...], as: UTF8.self)
-        }
+            objects: .init(typeName: typeName), path: path)
     }
 
     // MARK: Owner and externals
@@ -62,6 +58,9 @@ struct AccessorReader {
             case .type(let type, let modules):
                 argument.type = type
                 accessor.modules.formUnion(modules)
+            case .mentioned(let type):
+                argument.type = type
+                accessor.importsLikeSources = true
             case .hidden(let reason): argument.documentation += "\nIts type is not named here: \(reason)."
             }
             if isOwner { accessor.owner = argument } else { accessor.externals.append(argument) }
@@ -91,10 +90,9 @@ struct AccessorReader {
                         documentation: isOptional ? "\(words); nil for what the file says" : words,
                         isOptional: isOptional))
             }
-            if namespace.parameters.values.contains(where: { isBesideFile($0) || hasSecretDefault($0) }) {
-                accessor.needsDisk = true
-            }
+            if namespace.parameters.values.contains(where: isBesideFile) { accessor.needsDisk = true }
         }
+        if holdsSecret { accessor.needsDisk = true }
         // Parameters without a default value come first, as in any function.
         accessor.parameters = accessor.parameters.filter { !$0.isOptional } + accessor.parameters.filter(\.isOptional)
     }
@@ -115,9 +113,33 @@ struct AccessorReader {
         }
     }
 
-    /// Whether a parameter has a secret default, which must not be compiled into the program.
-    private func hasSecretDefault(_ declaration: ParameterDeclaration) -> Bool {
-        nib.isSecret(declaration) && nib.defaultValue(of: declaration) != nil
+    /// Whether a file gives a secret parameter a value, which must not be compiled into the program.
+    ///
+    /// All files are compiled as they are written, so it does not matter whether the value is in force.
+    private var holdsSecret: Bool {
+        let written = nib.files.flatMap { Self.writtenParameters(in: $0.tree) }
+        let secrets = Set(
+            written.filter { tree, _, value in
+                tree.isMapping(value)
+                    && tree.value(of: Keyword.secret.id, in: value).map { secret in
+                        nib.texts.string(tree.text(secret)) != "false"
+                    } ?? false
+            }.map { tree, key, _ in tree.text(key) })
+        return written.contains { tree, key, value in
+            guard secrets.contains(tree.text(key)) else { return false }
+            guard tree.isMapping(value) else { return !nib.texts.string(tree.text(value)).hasPrefix("$(") }
+            return tree.value(of: Keyword.default.id, in: value) != nil
+        }
+    }
+
+    /// The parameters that a file declares or gives to another, with their keys and values.
+    private static func writtenParameters(
+        in tree: NodeTree
+    ) -> [(tree: NodeTree, key: NodeIndex, value: NodeIndex)] {
+        (0..<tree.count).filter(tree.isMapping).flatMap { mapping in
+            tree.entries(of: mapping).filter { tree.text($0.key) == Keyword.parameters.id && tree.isMapping($0.value) }
+                .flatMap { tree.entries(of: $0.value) }
+        }.filter { tree.isScalar($0.value) || tree.isMapping($0.value) }.map { (tree, $0.key, $0.value) }
     }
 
     // MARK: Objects
@@ -131,11 +153,11 @@ struct AccessorReader {
         }
         for index in plan.fileOrder.map(Int.init) {
             guard let entity = plan.objects[index].entity, nib.wrappedObjects[entity] == nil,
-                plan.objects[index].template == nil
+                plan.objects[index].template == nil, !plan.lazy.contains(index)
             else { continue }
             add(index, to: &groups[nib.entities[entity].namespace]!, entity)
         }
-        // A namespace comes after the one that includes it.
+        // A namespace comes after the one around it.
         for index in nib.namespaces.indices.dropFirst().reversed() {
             guard let parent = nib.namespaces[index].parent, let group = groups[index], !group.isEmpty else { continue }
             groups[parent]!.groups.insert(group, at: 0)
@@ -148,17 +170,47 @@ struct AccessorReader {
         let name = nib.texts.string(nib.entities[entity].name)
         let ref = plan.objects[index].place
         let place = places.place(of: nib.span(ref))
-        switch types.spelling(ofClass: className) {
+        let comment = MarkedComment(comment(at: ref))
+        let line = "\(target.relative(place.file)):\(place.line)"
+        var property = NibAccessor.Property(
+            name: SwiftName(name), key: plan.name(of: index), type: "",
+            documentation: comment.words ?? types.documentation(ofClass: className), place: line)
+        switch spelling(ofClass: className, comment, at: nib.span(ref)) {
         case .type(let type, let modules):
+            property.type = type
             accessor.modules.formUnion(modules)
-            group.properties.append(
-                NibAccessor.Property(
-                    name: SwiftName(name), key: plan.name(of: index), type: type,
-                    documentation: comment(at: ref) ?? types.documentation(ofClass: className),
-                    place: "\(target.relative(place.file)):\(place.line)"))
-        case .hidden(let reason):
-            group.hidden.append("'\(name)' (\(target.relative(place.file)):\(place.line)) is left out: \(reason)")
+        case .mentioned(let type):
+            property.type = type
+            accessor.importsLikeSources = true
+        case .hidden(let reason): return group.hidden.append("'\(name)' (\(line)) is left out: \(reason)")
         }
+        group.properties.append(property)
+    }
+
+    /// Returns the type of a property: the class of the object, or the type that its comment asks for, so that a graph
+    /// with a fake in its place has the property, too.
+    private mutating func spelling(
+        ofClass className: String, _ comment: MarkedComment, at span: Span
+    ) -> VisibleTypes.Spelling {
+        guard let wanted = comment.type else { return types.spelling(ofClass: className) }
+        let spelling = types.spelling(ofPlaceholder: wanted)
+        guard let fits = types.fits(className, as: wanted) else {
+            if !types.supposesOthers {
+                clashes.append(
+                    Diagnostic(
+                        .unknownClass, "there is no class or protocol '\(wanted)' in the catalog",
+                        at: .init(place: places.place(of: span), text: "the comment says 'as: \(wanted)'"),
+                        help: Suggestions.didYouMean(wanted, among: types.names)))
+            }
+            return spelling
+        }
+        if !fits {
+            clashes.append(
+                Diagnostic(
+                    .outletTypeMismatch, "the comment asks for a '\(wanted)', which '\(className)' is not",
+                    at: label(at: span)))
+        }
+        return spelling
     }
 
     private func comment(at ref: NodeReference) -> String? {
@@ -168,8 +220,8 @@ struct AccessorReader {
 
     // MARK: Clashes
 
-    /// What the generated functions call their own arguments.
-    private static let ownArguments = ["registry", "sources", "startLimit", "nib", "isolation"]
+    /// The names of the arguments of the generated functions.
+    private static let ownArguments = ["registry", "options", "nib", "isolation"]
 
     private mutating func reportClashes() {
         let arguments = (accessor.owner.map { [$0] } ?? []) + accessor.externals + accessor.parameters
@@ -205,7 +257,7 @@ struct AccessorReader {
         clashes.append(Diagnostic(.ambiguousAccessor, message, at: place(of: key), help: help))
     }
 
-    /// Where an object, external, parameter or prefix is named for the first time.
+    /// The first place that names an object, external, parameter or prefix.
     private func place(of key: String) -> Diagnostic.Label {
         if let object = plan.objects.indices.first(where: { plan.objects[$0].entity != nil && plan.name(of: $0) == key }
         ) {

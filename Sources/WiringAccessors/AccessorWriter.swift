@@ -3,13 +3,23 @@ struct AccessorWriter {
     let target: BuildTarget
     /// Whether classes that the catalog does not have are taken at their word.
     var isSketch = false
+    /// The files, compiled.
+    var files: Files?
+
+    /// Files that were compiled without and with their texts.
+    struct Files {
+        var bare: [UInt8]
+        var withTexts: [UInt8]
+    }
+
+    private var library: String { target.library ?? "Wiring" }
 
     /// Returns the whole file; with no accessor in it, a comment that says why.
     func text(of accessors: [NibAccessor]) -> String {
         var code = Code()
         code.add(
             "// What '\(target.name)' finds in its wiring files. Written by WiringPlugin; edit those files instead.")
-        guard target.hasLibrary else {
+        guard target.library != nil else {
             code.add("// There is nothing here, since '\(target.name)' does not depend on 'Wiring'.")
             return code.text
         }
@@ -25,15 +35,26 @@ struct AccessorWriter {
         }
         guard !accessors.isEmpty else { return code.text }
         code.add("")
-        for module in accessors.reduce(into: Set(["Wiring"]), { $0.formUnion($1.modules) }).sorted() {
-            code.add("import \(module)")
-        }
+        addImports(of: accessors, to: &code)
         for accessor in accessors {
             code.add("")
             add(accessor, to: &code)
         }
-        add(textsOf: accessors.filter { !$0.needsDisk }, to: &code)
+        if let files { add(files, to: &code) }
         return code.text
+    }
+
+    private func addImports(of accessors: [NibAccessor], to code: inout Code) {
+        let mark = "@testable "
+        let modules = accessors.reduce(into: Set([library])) { $0.formUnion($1.modules) }
+        let names = Set(modules.map { $0.replacing(mark, with: "") })
+        for name in names.sorted() { code.add("\(modules.contains(mark + name) ? mark : "")import \(name)") }
+        guard accessors.contains(where: \.importsLikeSources) else { return }
+        for name in target.imports.subtracting(names).subtracting([target.module]).sorted() {
+            code.add("#if canImport(\(name))")
+            code.add("import \(name)")
+            code.add("#endif")
+        }
     }
 
     // MARK: A file
@@ -45,13 +66,13 @@ struct AccessorWriter {
         let conformance = isPrintable ? ": Swift.CustomStringConvertible" : ""
         code.block("nonisolated struct \(accessor.typeName)\(conformance) {") { code in
             code.comment("The graph, which keeps all objects alive.")
-            code.add("let objectGraph: Wiring.ObjectGraph")
+            code.add("let objectGraph: \(library).ObjectGraph")
             addProperties(of: accessor.objects, to: &code)
             code.add("")
             code.comment(
                 "Finds the objects in a graph of the file, or of an overlay of it.\n\n- Throws: `WiringError` if the graph "
                     + "lacks one of them, or has it with another type.")
-            code.block("init(_ objectGraph: Wiring.ObjectGraph) throws {") { code in
+            code.block("init(_ objectGraph: \(library).ObjectGraph) throws {") { code in
                 code.add("self.objectGraph = objectGraph")
                 addAssignments(of: accessor.objects, to: &code)
             }
@@ -71,9 +92,9 @@ struct AccessorWriter {
         guard !accessor.needsDisk else { return }
         code.add("")
         code.comment("The file with all that it includes, as the build has checked it.")
-        code.add("static var file: Wiring.Nib { get throws { try loaded.get() } }")
+        code.add("static var file: \(library).Nib { get throws { try loaded.get() } }")
         code.block("private static let loaded = Swift.Result {", end: "}") { code in
-            code.add("try Wiring.Nib(files: WiringTexts.all, main: \(literal(accessor.file)), root: \".\")")
+            code.add("try \(library).Nib(compiled: WiringFiles.compiled, main: \(literal(accessor.file)))")
         }
     }
 
@@ -85,7 +106,7 @@ struct AccessorWriter {
         code.block("struct \(group.typeName) {") { code in
             addProperties(of: group, to: &code)
             code.add("")
-            code.block("fileprivate init(_ objectGraph: Wiring.ObjectGraph) throws {") { code in
+            code.block("fileprivate init(_ objectGraph: \(library).ObjectGraph) throws {") { code in
                 addAssignments(of: group, to: &code)
             }
             for inner in group.groups { add(inner, of: accessor, to: &code) }
@@ -126,12 +147,11 @@ struct AccessorWriter {
                 code.comment("  - \(input.name.plain): \(input.documentation.replacing("\n", with: "\n    "))")
             }
         }
-        var arguments = ["with registry: Wiring.Registry"]
+        var arguments = ["with registry: \(library).Registry"]
         arguments += inputs.map { "\($0.name.code): \($0.type)" + ($0.isOptional ? "? = nil" : "") }
-        if !accessor.parameters.isEmpty { arguments.append("sources: [any Wiring.ParameterSource] = []") }
-        arguments.append(accessor.needsDisk ? "from nib: Wiring.Nib" : "from nib: Wiring.Nib? = nil")
-        arguments.append(
-            isAsync ? "startLimit: Swift.Duration? = nil" : "isolation: isolated (any Actor)? = #isolation")
+        arguments.append(accessor.needsDisk ? "from nib: \(library).Nib" : "from nib: \(library).Nib? = nil")
+        arguments.append("options: \(library).LoadOptions = \(library).LoadOptions()")
+        if !isAsync { arguments.append("isolation: isolated (any Actor)? = #isolation") }
         code.add("\(isAsync ? "nonisolated(nonsending) " : "")static func instantiate(")
         code.list(arguments)
         code.block(") \(isAsync ? "async " : "")throws -> \(isTied ? "" : "sending ")Self {") { code in
@@ -157,9 +177,9 @@ struct AccessorWriter {
             let areAllGiven = !accessor.parameters.contains(where: \.isOptional)
             values.append(
                 "parameters: " + (areAllGiven ? texts : "(\(texts) as [String: String?]).compactMapValues { $0 }"))
-            values.append("sources: sources")
         }
-        values.append(isAsync ? "startLimit: startLimit" : "isolation: isolation")
+        values.append("options: options")
+        if !isAsync { values.append("isolation: isolation") }
         return values
     }
 
@@ -169,48 +189,32 @@ struct AccessorWriter {
         return argument.isOptional ? "\(name).map { \"\\($0)\" }" : "\"\\(\(name))\""
     }
 
-    // MARK: Texts
+    // MARK: Files
 
-    private func add(textsOf accessors: [NibAccessor], to code: inout Code) {
-        let texts = accessors.reduce(into: [:]) { $0.merge($1.texts) { first, _ in first } }
-        guard !texts.isEmpty else { return }
+    private func add(_ files: Files, to code: inout Code) {
         code.add("")
-        code.comment("The wiring files, by their paths in the package.")
-        code.block("nonisolated private enum WiringTexts {") { code in
-            code.add("static let all: [String: String] = [")
-            // No line of a file may be indented further than it is.
-            for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
-                code.add("    \(literal(path)): " + block(text))
-            }
-            code.add("]")
+        code.comment("The wiring files, compiled; for debugging, with the texts that messages show.")
+        code.block("nonisolated private enum WiringFiles {") { code in
+            code.add("#if DEBUG")
+            code.add("static let compiled: StaticString = \(literal(of: files.withTexts))")
+            code.add("#else")
+            code.add("static let compiled: StaticString = \(literal(of: files.bare))")
+            code.add("#endif")
         }
     }
+
+    private func literal(of bytes: [UInt8]) -> String { literal(String(decoding: bytes, as: UTF8.self)) }
 
     private func literal(_ text: String) -> String {
-        let escaped = text.unicodeScalars.map { scalar in
+        var code = "\""
+        for scalar in text.unicodeScalars {
             switch scalar {
-            case "\\", "\"": "\\\(scalar)"
-            case "\u{0}"..<" ", "\u{7F}": "\\u{\(String(scalar.value, radix: 16))}"
-            default: String(scalar)
+            case "\\", "\"": code += "\\\(scalar)"
+            case "\u{0}"..<" ", "\u{7F}": code += "\\u{\(String(scalar.value, radix: 16))}"
+            default: code.unicodeScalars.append(scalar)
             }
         }
-        return "\"\(escaped.joined())\""
-    }
-
-    /// Returns a literal of several lines with as many number signs as its text requires.
-    private func block(_ text: String) -> String {
-        var most = 0
-        var run: Int?
-        for character in text.unicodeScalars {
-            switch character {
-            case "\"", "\\": run = 0
-            case "#": run = run.map { $0 + 1 }
-            default: run = nil
-            }
-            most = max(most, run ?? 0)
-        }
-        let signs = String(repeating: "#", count: most + 1)
-        return "\(signs)\"\"\"\n\(text)\n\"\"\"\(signs),"
+        return code + "\""
     }
 }
 

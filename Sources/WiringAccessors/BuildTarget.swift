@@ -1,4 +1,6 @@
+internal import WiringDiagnostics
 internal import WiringFile
+internal import WiringYAML
 
 /// A target of a package whose wiring files a build checks, as the plug-in describes it to the tool.
 package struct BuildTarget {
@@ -6,18 +8,26 @@ package struct BuildTarget {
     package var name: String
     /// The module that its code is compiled as.
     package var module: String
-    /// The folder of its package, which no included file may lie outside of.
+    /// The folder of its package, which no included file may be outside of.
     package var package: String
-    /// Whether its mistakes are shown as warnings, so that the program can be built that writes its catalog.
+    /// Whether its errors are shown as warnings, so that the program can be built that writes its catalog.
     package var isLenient = false
     /// Its catalog; nil if there is none yet, so that nothing is checked.
     package var catalog: String?
-    /// The command that writes its catalog, as far as the plug-in can tell.
+    /// The message if a catalog is needed and there is none.
+    package var missingCatalog: String?
+    /// The path of its generated registrations, whether or not the file exists.
+    package var registrations: String?
+    /// The command that writes its catalog, if the plug-in can tell.
     package var recording: String?
-    /// The modules of its own package that it depends on.
+    /// The modules of its package that it depends on.
     package var siblings: Set<String> = []
     /// The modules of other packages that it depends on.
     package var others: Set<String> = []
+    /// The modules that its sources import, some of them perhaps on other platforms only.
+    package var imports: Set<String> = []
+    /// Whether it is a test target, which can import what is internal in its package.
+    package var isTest = false
     /// The Swift files in which its classes may be registered; only asked for what the catalog does not have.
     package var sources: [String] = []
     /// Its wiring files.
@@ -44,8 +54,12 @@ package struct BuildTarget {
             let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
             switch (parts[0], parts.dropFirst().first) {
             case ("--lenient", nil): isLenient = true
+            case ("--test", nil): isTest = true
+            case ("--import", let module?): imports.insert(module)
             case ("--catalog", let path?): catalog = path
             case ("--recording", let command?): recording = command
+            case ("--missing", let message?): missingCatalog = message
+            case ("--generated", let path?): registrations = path
             case ("--source", let path?): sources.append(path)
             case ("--sibling", let module?): siblings.insert(module)
             case ("--other", let module?): others.insert(module)
@@ -54,8 +68,23 @@ package struct BuildTarget {
         }
     }
 
-    /// Whether its code can import `Wiring`, and so use accessors.
-    var hasLibrary: Bool { siblings.contains("Wiring") || others.contains("Wiring") }
+    /// Whether its classes are being registered: the plug-in that does so leaves the registrations empty for a moment.
+    /// Until they are written, what seems wrong in wiring files may be right.
+    package var isBeingRegistered: Bool {
+        guard let registrations, let source = try? SingleFile.source(ofFile: registrations) else { return false }
+        let text = String(decoding: source.bytes[source.textStart...], as: UTF8.self)
+        return text.hasPrefix("// Empty for a moment, while the classes of the target are read.\n")
+    }
+
+    /// Returns the name of the accessor of a file: `NightTestNib` for `night.test.yaml`.
+    package static func accessorName(ofFile name: String) -> String {
+        SwiftName.type(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)) + "Nib"
+    }
+
+    /// The module that its accessors import: `Wiring`, or `WiringCore` if it can import only that; nil for neither.
+    var library: String? {
+        ["Wiring", "WiringCore"].first { siblings.contains($0) || others.contains($0) }
+    }
 
     /// Returns the path of a file from the folder of the package, which is the same on every machine.
     func relative(_ path: String) -> String {

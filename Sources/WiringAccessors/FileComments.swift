@@ -1,6 +1,6 @@
 internal import WiringDiagnostics
 
-/// The comments of a file that stand above what they explain.
+/// The comments of a file that are above what they explain.
 struct FileComments {
     private let lines: [Substring]
 
@@ -10,7 +10,7 @@ struct FileComments {
     }
 
     /// Returns the comment right above a name that begins a line, indented like it; nil if there is none.
-    func comment(above place: Place) -> String? {
+    func comment(above place: Diagnostic.Location) -> String? {
         let index = place.line - 1
         guard lines.indices.contains(index), indentation(of: lines[index]) == place.column - 1 else { return nil }
         let comment = lines[..<index].reversed().prefix { line in
@@ -23,6 +23,22 @@ struct FileComments {
     }
 
     private func indentation(of line: Substring) -> Int { line.prefix { $0 == " " }.count }
+}
+
+/// The comment of an object, in which a line `as: Clock` asks for a property of that type.
+struct MarkedComment {
+    /// The comment without that line; nil if nothing is left.
+    var words: String?
+    /// The name of the class or protocol.
+    var type: String?
+
+    init(_ comment: String?) {
+        let lines = comment?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+        let marks = lines.map { $0.wholeMatch(of: /as:\s*([\p{L}_][\p{L}\p{N}_.]*)\s*/) }
+        type = marks.lazy.compactMap { $0.map { String($0.1) } }.first
+        let rest = zip(lines, marks).filter { $0.1 == nil }.map { String($0.0) }
+        words = rest.isEmpty ? nil : rest.joined(separator: "\n")
+    }
 }
 
 extension String {

@@ -1,8 +1,9 @@
 internal import WiringDiagnostics
 
-/// A wiring file as Swift code sees it: a type with a function that creates its objects, and a property for each of them.
+/// A wiring file as Swift code sees it: a type with a function that creates its objects, and a property for each of
+/// them.
 struct NibAccessor {
-    /// What the program passes in.
+    /// The inputs that the program supplies.
     struct Argument {
         var name: SwiftName
         /// The name in the file.
@@ -15,18 +16,20 @@ struct NibAccessor {
 
     /// `LifeNib`.
     var typeName: String
-    /// Where the file begins.
-    var start: Place
+    /// The location of the beginning of the file.
+    var start: Diagnostic.Location
     /// The path from the folder of the package.
     var file: String
     var owner: Argument?
     var externals: [Argument] = []
     var parameters: [Argument] = []
     var objects: ObjectGroup
-    /// The modules of the types.
+    /// The modules of the types, after `@testable` where one of these is internal.
     var modules: Set<String> = []
-    /// The texts of the file and of all that it includes, by their paths from the folder of the package.
-    var texts: [String: String] = [:]
+    /// Whether one of the types is in some module that the sources of the target import.
+    var importsLikeSources = false
+    /// The path by which the build reads it.
+    var path: String
     /// Whether the program has to read the files from disk, since a parameter reads its value from a file beside them
     /// or has a secret default.
     var needsDisk = false

@@ -1,16 +1,18 @@
 internal import WiringBlueprint
 internal import WiringCatalog
+internal import WiringCompiler
 package import WiringDiagnostics
 internal import WiringFile
+internal import WiringYAML
 
-/// What a build finds in the wiring files of a target, and the Swift that it makes of them.
+/// The results of checking the wiring files of a target, and the Swift code generated from them.
 ///
 /// Files are checked together, as `wiring check` does: a file that others include is not blamed for lacking what these
 /// may set. Warnings about cycles are left out, since they cannot be avoided and would come with every build.
 package struct TargetCheck {
-    /// The mistakes and warnings, in the order of the files.
+    /// The errors and warnings, in the order of the files.
     package private(set) var findings = Findings()
-    /// The accessors of all files in which there is no mistake. If mistakes are only warnings, those of all files that
+    /// The accessors of all files in which there is no error. If errors are only warnings, those of all files that
     /// can be read, with classes that the catalog does not have taken at their word.
     package private(set) var source: String
     /// Whether every file could be read, so that no accessor is missing.
@@ -32,12 +34,29 @@ package struct TargetCheck {
         if let path = target.catalog, catalog != nil, findings.hasErrors {
             findings.add([age(ofCatalog: path)].compactMap(\.self))
         }
-        guard target.hasLibrary else { return }
+        guard target.library != nil else { return }
         let isSketch = target.isLenient && (catalog == nil || findings.hasErrors)
         let drawn = isSketch ? readable.map { SupposedClasses.sketch($0, knowing: catalog) } : plans
         let types = VisibleTypes(catalog, in: target, supposesOthers: isSketch)
         let accessors = drawn.map { AccessorReader.read($0, in: target, types, reporting: &findings) }
-        source = AccessorWriter(target: target, isSketch: isSketch).text(of: distinct(accessors))
+        let distinct = distinct(accessors)
+        let files = compiled(distinct)
+        source = AccessorWriter(target: target, isSketch: isSketch, files: files).text(of: distinct)
+    }
+
+    /// Compiles the files of accessors, with their paths from the folder of the package; nil if all have to be read
+    /// from the disk.
+    private mutating func compiled(_ accessors: [NibAccessor]) -> AccessorWriter.Files? {
+        let mains = accessors.filter { !$0.needsDisk }.map { MainFile.path($0.path) }
+        guard let first = mains.first else { return nil }
+        return findings.collect {
+            let files = try FileLoader.read(
+                first, and: Array(mains.dropFirst()), root: target.package, limits: ReadingLimits()
+            ).renamed(target.relative)
+            return AccessorWriter.Files(
+                bare: NibCompiler.compile(files, withTexts: false),
+                withTexts: NibCompiler.compile(files, withTexts: true))
+        }
     }
 
     /// Returns the files that are meant as wiring files. One that cannot be read counts as one, so that it is reported.
@@ -86,7 +105,9 @@ package struct TargetCheck {
     private mutating func plans(
         of nibs: [Result<MergedNib, any Error>], for catalog: ClassCatalog?
     ) -> [Blueprint] {
-        let classes = catalog.map { CatalogSource($0, conversions: FoundationValues.accepts) }
+        let classes = catalog.map {
+            CatalogSource($0, file: target.catalog.map(FilePath.name(of:)), conversions: FoundationValues.accepts)
+        }
         let parts = MergedNib.parts(of: nibs)
         return nibs.compactMap { nib in
             findings.collect { findings in
@@ -114,18 +135,18 @@ package struct TargetCheck {
         }
     }
 
-    /// Advice for mistakes that may only be due to an outdated catalog; the build cannot tell.
+    /// Advice for errors that may only be due to an outdated catalog; the build cannot tell.
     private func age(ofCatalog path: String) -> Diagnostic? {
-        let aboutClasses: Set<Code> = [
+        let aboutClasses: Set<Diagnostic.Code> = [
             .unknownClass, .unknownOutlet, .unknownAttribute, .unknownAction, .unknownEvent, .outletTypeMismatch,
-            .valueTypeMismatch, .actionTypeMismatch, .missingOutlet, .missingAttribute,
+            .valueTypeMismatch, .actionTypeMismatch, .missingOutlet, .missingAttribute, .missingEvent,
         ]
         guard findings.diagnostics.contains(where: { aboutClasses.contains($0.code) }) else { return nil }
         return Diagnostic(
             .staleCatalog, severity: .warning,
             "the files were checked against '\(target.relative(path))', which may be older than the classes",
             help: target.recording.map { "write it again: \($0)" }
-                // The program may be impossible to build as long as this check finds mistakes.
+                // The program may be impossible to build as long as this check finds errors.
                 ?? "write it with the program's own tool: "
                 + "WIRING_BUILD_CHECK=warn swift run TOOL catalog \(target.relative(path))")
     }

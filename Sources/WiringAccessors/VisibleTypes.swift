@@ -6,13 +6,18 @@ struct VisibleTypes {
     /// A type as code writes it, or the reason why the code cannot name it.
     enum Spelling {
         case type(String, modules: Set<String>)
+        /// A type that the catalog knows by name alone, in a module that the sources import.
+        case mentioned(String)
         case hidden(String)
     }
 
     private let target: BuildTarget
     private let classes: [String: ClassCatalog.Entry]
     private let protocols: [String: ClassCatalog.Entry]
-    /// The modules with a type of their own name, which Swift takes for the module.
+    /// The types that the registrations of the target's own code name, by the names that files give them.
+    private let mentioned: [String: String]
+    private let source: CatalogSource?
+    /// The modules that declare a type of their name, which Swift takes for the module.
     private let shadowed: Set<String>
     /// Whether a class that the catalog does not have is assumed to be the type of that name.
     let supposesOthers: Bool
@@ -27,8 +32,19 @@ struct VisibleTypes {
         let (classes, protocols) = (catalog?.classes ?? [], catalog?.protocols ?? [])
         self.classes = Dictionary(classes.map { ($0.name, $0) }) { first, _ in first }
         self.protocols = Dictionary(protocols.map { ($0.name, $0) }) { first, _ in first }
+        source = catalog.map { CatalogSource($0) }
+        mentioned = Self.mentioned(in: catalog, by: target.module)
         let types = (classes + protocols).compactMap(\.qualifiedType).map { $0.split(separator: ".") }
         shadowed = Set(types.filter { $0.count > 1 && $0[0] == $0[1] }.map { String($0[0]) })
+    }
+
+    /// Returns the types of outlets in registrations of the target: its code can see them, although no entry of the
+    /// catalog describes them.
+    private static func mentioned(in catalog: ClassCatalog?, by module: String) -> [String: String] {
+        guard let catalog else { return [:] }
+        let own = catalog.classes.filter { $0.registeredAt.map { $0.prefix { $0 != "/" } } == module[...] }
+        let keys = Set(own.flatMap { $0.members ?? [] }.flatMap { [$0.type, $0.target].compactMap(\.self) })
+        return catalog.mentioned.filter { keys.contains($0.value) && $0.value.allSatisfy(isPartOfType) }
     }
 
     /// The catalog's documentation of a class.
@@ -51,11 +67,25 @@ struct VisibleTypes {
     func spelling(ofPlaceholder name: String, isOwner: Bool = false) -> Spelling {
         if let entry = classes[name] { return spelling(entry) }
         guard let entry = protocols[name] else {
+            if let type = mentioned[name] {
+                return .mentioned(isOwner && type.hasPrefix("any ") ? "\(type) & AnyObject" : type)
+            }
             return .hidden("the catalog knows '\(name)' by name alone; register it: Interface((any \(name)).self)")
         }
         guard case .type(let type, let modules) = spelling(entry) else { return spelling(entry) }
         return .type("any \(type)\(isOwner ? " & AnyObject" : "")", modules: modules)
     }
+
+    /// Returns whether an object of a class can be used as a type; nil if the catalog does not have that.
+    func fits(_ className: String, as type: String) -> Bool? {
+        guard let source, let wanted = source.descriptor(ofPlaceholder: type),
+            let descriptor = source.descriptor(ofClass: className)
+        else { return nil }
+        return source.fit(descriptor, placeholder: wanted) != .doesNotFit
+    }
+
+    /// The names that an object can be declared as.
+    var names: [String] { (Array(protocols.keys) + Array(mentioned.keys) + Array(classes.keys)).sorted() }
 
     private func spelling(_ entry: ClassCatalog.Entry) -> Spelling {
         guard let type = entry.qualifiedType, let module = entry.module else {
@@ -74,7 +104,10 @@ struct VisibleTypes {
             }
             let module = String(part[..<dot])
             guard isVisible(module) else { return .hidden(missing(module, of: entry)) }
-            if module != target.module, !Self.isLanguage(module) { modules.insert(Self.importable(module)) }
+            if module != target.module, !Self.isLanguage(module) {
+                let isInternal = entry.access == .internal && target.siblings.contains(module)
+                modules.insert((isInternal ? "@testable " : "") + Self.importable(module))
+            }
             let isBare = module == target.module || shadowed.contains(module)
             text += isBare ? part[part.index(after: dot)...] : part
         }
@@ -88,9 +121,10 @@ struct VisibleTypes {
         case .public, .open: return nil
         case .package where target.siblings.contains(module) || module == target.module: return nil
         case .internal where module == target.module: return nil
+        case .internal where target.isTest && target.siblings.contains(module): return nil
         case .internal, .package: return "'\(entry.name)' is \(entry.access?.rawValue ?? "internal") in '\(module)'"
         case nil:
-            // What another module registers, that module can see too.
+            // This module can also see the types that another module registers.
             let registering = entry.registeredAt?.prefix { $0 != "/" }
             guard module != target.module, registering.map({ $0 == module }) ?? false else { return nil }
             return "the catalog does not say whether '\(entry.name)' is public in '\(module)'; write it with '--graphs'"
@@ -118,7 +152,7 @@ struct VisibleTypes {
         character.isLetter || character.isNumber || "_.<>,[]?&(): ->".contains(character)
     }
 
-    /// Splits the text of a type into names with dots and what stands between them.
+    /// Splits the text of a type into names with dots and what is between them.
     private static func parts(of type: String) -> [Substring] {
         var parts: [Substring] = []
         var rest = type[...]

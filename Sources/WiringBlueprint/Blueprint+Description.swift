@@ -8,6 +8,8 @@ extension Blueprint: CustomStringConvertible, CustomReflectable {
         var overview = Overview("Blueprint '\(nib.files[0].name.shortPath)'")
         overview.add("given", "given", placeholders.lazy.map(name(of:)))
         overview.add("created", "created", creationOrder.lazy.map { name(of: Int($0)) })
+        overview.add(
+            "created by first calls", "created by first calls", lazy.creationOrder.lazy.map { name(of: Int($0)) })
         overview.add("created by calls", "created by calls", templates.lazy.map { name(of: $0.root) })
         return overview.text
     }
@@ -31,6 +33,8 @@ extension Blueprint {
             lines.append("each call of \(name(of: template.root))")
             for index in template.creationOrder { lines.append("object \(describe(Int(index)))") }
         }
+        if !lazy.isEmpty { lines.append("when first called for") }
+        for index in lazy.creationOrder { lines.append("object \(describe(Int(index)))") }
         if !awakeOrder.isEmpty {
             lines.append("awake " + awakeOrder.map { name(of: Int($0)) }.joined(separator: ", "))
         }
@@ -91,6 +95,8 @@ extension Blueprint {
                 + range.map { "\(nib.string(keys[Int($0)])): \(name(of: Int(targets[Int($0)])))" }
                 .joined(separator: ", ") + "}"
         case .provider(let template): "-> each time \(descriptor(of: templates[Int(template)].root).name)"
+        case .lazy(let object): "-> when called \(name(of: Int(object)))"
+        case .given(let argument): "is argument \(argument + 1) of the call"
         }
     }
 

@@ -44,6 +44,7 @@ private struct PlanContents: Hashable {
             self.plan = plan
             objects =
                 plan.objects.indices.filter { !plan.objects[$0].isMade } + plan.creationOrder.map(Int.init)
+                + plan.lazy.creationOrder.map(Int.init)
                 + plan.templates.flatMap { $0.creationOrder.map(Int.init) }
             var numbers = Array(repeating: -1, count: plan.objects.count)
             for (number, object) in objects.enumerated() { numbers[object] = number }
@@ -57,6 +58,8 @@ private struct PlanContents: Hashable {
             write(plan.creationOrder.count)
             writeOrder(plan.fileOrder)
             writeOrder(plan.awakeOrder)
+            writeOrder(plan.lazy.creationOrder)
+            writeOrder(plan.lazy.awakeOrder)
             write(plan.templates.count)
             for template in plan.templates {
                 write(numbers[template.root])
@@ -186,6 +189,12 @@ private struct PlanContents: Hashable {
             case .provider(let template):
                 write(4)
                 write(Int(template))
+            case .given(let argument):
+                write(5)
+                write(Int(argument))
+            case .lazy(let object):
+                write(6)
+                write(numbers[Int(object)])
             }
         }
     }

@@ -18,7 +18,7 @@ extension Blueprint {
 }
 
 /// The objects that ``Blueprint/index(ofObjectNamed:)`` does not find, by name: inline definitions, wrapped objects and
-/// the objects of nibs inside the nib. Objects created by providers have no name.
+/// the objects of nested nibs. Objects created by providers have no name.
 ///
 /// The table holds hashes of names, which are computed step by step from the stored paths: the full names in a file
 /// with long keys in deeply nested definitions could take unbounded memory.
@@ -26,7 +26,7 @@ package struct PathTable {
     private let plan: Blueprint
     /// The objects by the hash of their name, which is rarely shared.
     private var objects: [UInt64: [UInt32]] = [:]
-    /// Random, so that nobody can write a file whose paths all collide.
+    /// Random, so that no file can be written whose paths all collide.
     private let seed = UInt64.random(in: 1...UInt64.max)
 
     /// Creates the table of a plan. O(objects and the length of the file).

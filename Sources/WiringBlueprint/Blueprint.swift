@@ -17,7 +17,7 @@ public struct Blueprint: Sendable {
         @usableFromInline let storedClassIndex: Int32
         @usableFromInline let storedEntity: Int32
         @usableFromInline let storedTemplate: Int32
-        /// Where it is defined: its name, or the class of an inline definition.
+        /// The place of its definition: its name, or the class of an inline definition.
         package let place: NodeReference
         @usableFromInline var storedConnections: Range<UInt32> = 0..<0
         @usableFromInline var storedActions: Range<UInt32> = 0..<0
@@ -54,7 +54,7 @@ public struct Blueprint: Sendable {
         package var actions: Range<Int> { Int(storedActions.lowerBound)..<Int(storedActions.upperBound) }
     }
 
-    /// The name of an object that has none of its own. Paths are stored step by step, since full ones could take
+    /// The name of an object without a name in the file. Paths are stored step by step, since full ones could take
     /// unbounded memory in a file with long keys in deeply nested definitions.
     enum PathName {
         case text(String)
@@ -105,15 +105,19 @@ public struct Blueprint: Sendable {
         case keyedTargets(Range<UInt32>)
         /// A function that creates the objects of the template of that index.
         case provider(UInt32)
+        /// A function that returns the lazy object of that index, which its first call creates.
+        case lazy(UInt32)
+        /// The argument of that number, which the caller of a provider passes.
+        case given(UInt32)
     }
 
-    /// The objects that each call of a provider creates: one to return, and those that belong to it alone.
+    /// The objects that each call of a provider creates: one to return, and the objects that belong to it alone.
     package struct Template: Sendable {
         /// The object that is returned.
         package var root: Int
         /// The objects in the order of the text.
         package var fileOrder: [UInt32] = []
-        /// The objects in the order of creation: those that initialisers need come first.
+        /// The objects in the order of creation: first the objects that initialisers need.
         package var creationOrder: [UInt32] = []
         /// The objects in the order of awakening: targets of outlets before their holders.
         package var awakeOrder: [UInt32] = []
@@ -123,13 +127,44 @@ public struct Blueprint: Sendable {
         package var actionNeeds: [UInt32] = []
     }
 
+    /// The lazy objects, which the load does not create. The first call of a provider that names one creates it, with
+    /// the objects that only lazy objects need.
+    package struct LazyPart: Sendable {
+        /// All of them.
+        package var objects: Set<UInt32> = []
+        /// The objects in the order of the files.
+        package var fileOrder: [UInt32] = []
+        /// The objects in the order of creation.
+        package var creationOrder: [UInt32] = []
+        /// The objects in the order of awakening.
+        package var awakeOrder: [UInt32] = []
+        /// The objects of the load that they are connected to.
+        package var needs: [UInt32] = []
+        /// The objects of the load that they reach by actions only.
+        package var actionNeeds: [UInt32] = []
+        /// The objects of the load that hold providers of lazy objects, or of what can call for one.
+        package var holders: Set<UInt32> = []
+        /// The templates with an object that can call for a lazy one, itself or through what its providers create.
+        package var templates: Set<UInt32> = []
+
+        /// The objects that the program passes in place of lazy ones that providers name.
+        package var substitutes: [UInt32] = []
+
+        package var isEmpty: Bool { objects.isEmpty }
+
+        /// Whether a provider names a lazy object or one in its place.
+        package var isNeeded: Bool { !objects.isEmpty || !substitutes.isEmpty }
+
+        package func contains(_ object: Int) -> Bool { !isEmpty && objects.contains(UInt32(object)) }
+    }
+
     /// An event of an object with the actions that it triggers.
     package struct ActionConnection: Sendable {
         /// The index of the event in the class of its sender.
         package var event: Int
         /// The objects with the indices of their actions, in order.
         package var targets: [(object: Int, action: Int)]
-        /// Where the event is connected.
+        /// The place of the connection.
         package var place: NodeReference
     }
 
@@ -141,7 +176,7 @@ public struct Blueprint: Sendable {
         package var object: Int
         /// The index of the outlet in its class.
         package var member: Int
-        /// Where the outlet names it.
+        /// The place at which the outlet names it.
         package var place: NodeReference?
     }
 
@@ -159,23 +194,28 @@ public struct Blueprint: Sendable {
     package var targets: [UInt32] = []
     /// Where the keys of keyed outlets are written; meaningless for other targets.
     package var keys: [NodeReference] = []
-    /// The names and definitions of the objects without names of their own, which have the last indices.
+    /// The names and definitions of the unnamed objects, which have the last indices.
     private(set) var inPlace: [(name: PathName, definition: Definition)] = []
     /// The checks to make of instances that are passed in, before anything is created.
     package var uncertain: [Uncertain] = []
     /// The objects that providers create.
     package var templates: [Template] = []
+    /// The objects that are created when they are first called for.
+    package var lazy = LazyPart()
     /// The actions that events trigger.
     package var actions: [ActionConnection] = []
     /// The connections whose values depend on parameters, which are known at instantiation.
     package var late: [(object: Int, connection: Connection)] = []
-    /// All objects in the order of the files, inline definitions after their holder.
+    /// All objects in the order of the files, inline definitions after their holder; lazy objects are among them.
     package var fileOrder: [UInt32] = []
-    /// The objects in the order of creation: those that initialisers need come first.
+    /// The objects that the load creates, in this order: the arguments of an initialiser come before its object.
     package var creationOrder: [UInt32] = []
-    /// The objects in the order of awakening: targets of outlets before their holders. In reverse, the order of
+    /// These objects in the order of awakening: targets of outlets before their holders. In reverse, the order of
     /// release.
     package var awakeOrder: [UInt32] = []
+    /// The entities that nothing names since overlays changed what did, with the last of these overlays, in order. No
+    /// dictionary, since another type of these would cost each load its metadata.
+    var unnamed: [(entity: Int, overlay: NodeReference)] = []
     /// The warnings of the check, in order of place.
     var checkWarnings: [Diagnostic] = []
 
@@ -210,25 +250,24 @@ public struct Blueprint: Sendable {
         }
     }
 
-    /// Adds an object that has no name of its own and returns its index.
+    /// Adds an unnamed object and returns its index.
     mutating func add(_ object: PlannedObject, named name: PathName, _ definition: Definition) -> Int {
         objects.append(object)
         inPlace.append((name, definition))
         return objects.count - 1
     }
 
-    /// Adds what is set on an object: the last of some connections and actions, from an index on.
-    mutating func connect(
-        _ object: Int, _ connections: [Connection], from start: Int, _ actions: [ActionConnection],
-        from actionStart: Int
-    ) {
-        let first = UInt32(self.connections.count)
-        for index in start..<connections.count { self.connections.append(connections[index]) }
-        objects[object].storedConnections = first..<UInt32(self.connections.count)
-        guard actions.count > actionStart else { return }
-        let firstAction = UInt32(self.actions.count)
-        self.actions.append(contentsOf: actions[actionStart...])
-        objects[object].storedActions = firstAction..<UInt32(self.actions.count)
+    /// Records that the last connections, from an index on, are those of an object.
+    @inline(__always)
+    mutating func connect(_ object: Int, from start: Int) {
+        objects[object].storedConnections = UInt32(start)..<UInt32(connections.count)
+    }
+
+    /// Adds the actions that the events of an object trigger.
+    mutating func connect(_ object: Int, _ actions: ArraySlice<ActionConnection>) {
+        let first = UInt32(self.actions.count)
+        self.actions += actions
+        objects[object].storedActions = first..<UInt32(self.actions.count)
     }
 
     /// Returns the name by which the program passes an external, which does not change when it is wrapped.
@@ -261,7 +300,7 @@ extension Blueprint {
     /// Returns the target of a connection at a position; nil past the last.
     package func target(_ position: Int, of payload: Payload) -> Int? {
         switch payload {
-        case .value, .provider: return nil
+        case .value, .provider, .lazy, .given: return nil
         case .target(let target): return position == 0 ? Int(target) : nil
         case .targets(let range), .keyedTargets(let range):
             let index = Int(range.lowerBound) + position
@@ -269,7 +308,7 @@ extension Blueprint {
         }
     }
 
-    /// Returns where a member of an object is set: the key with its name.
+    /// Returns the place where a member of an object is set: its key, or its name in `given`.
     package func place(of member: String, in object: Int) -> NodeReference? {
         let definition = definition(of: object)
         for section in [Keyword.outlets, .attributes, .actions] {
@@ -279,7 +318,7 @@ extension Blueprint {
                 return setting.keyRef
             }
         }
-        return nil
+        return nib.given(of: definition).first { nib.string($0) == member }
     }
 
     /// Returns the definition of an object.

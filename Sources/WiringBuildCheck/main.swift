@@ -7,12 +7,14 @@ import WiringDiagnostics
 //     WiringBuildCheck OUTPUT NAME MODULE PACKAGE OPTION… FILE…
 //
 // The status is 0 if the wiring files are sound, and 1 if they are not, which stops the build; with '--lenient'
-// mistakes are shown as warnings, so that the program that writes the catalog can be built.
+// errors are shown as warnings, so that the program that writes the catalog can be built.
 
 let words = CommandLine.arguments.dropFirst()
-guard let output = words.first, let target = BuildTarget(words: words.dropFirst()) else {
+guard let output = words.first, var target = BuildTarget(words: words.dropFirst()) else {
     stop("usage: WiringBuildCheck OUTPUT NAME MODULE PACKAGE OPTION… FILE…", status: 64)
 }
+if target.isBeingRegistered { target.isLenient = true }
+if target.catalog == nil, !target.isLenient, let message = target.missingCatalog { stop(message, status: 1) }
 let check = TargetCheck(target)
 let findings = check.findings.diagnostics.map { finding in
     var finding = finding
@@ -21,8 +23,8 @@ let findings = check.findings.diagnostics.map { finding in
 }
 if !findings.isEmpty { print(DiagnosticRenderer().render(findings, omitted: check.findings.omitted)) }
 guard !check.findings.hasErrors || target.isLenient else { exit(1) }
-// What was written when all files could be read fits the code better than what is left now. If nothing differs, the
-// file is left alone, so that it is not compiled again.
+// The output of the last check that could read all files fits the code better than a partial one. If nothing differs,
+// the file is left alone, so that it is not compiled again.
 let written = try? Data(contentsOf: URL(filePath: output))
 if written == nil || check.isComplete, written != Data(check.source.utf8) {
     do {

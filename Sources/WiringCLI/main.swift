@@ -1,7 +1,9 @@
+#if Commands
 import WiringCommands
 
-#if Commands
 await WiringTool.main()
 #else
+import WiringWithoutCommands
+
 WithoutCommands.stop()
 #endif

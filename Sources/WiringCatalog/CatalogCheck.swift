@@ -43,7 +43,7 @@ struct CatalogCheck {
             for member in members { check(member.value, as: form, "'\(member.key)'") }
         case (.object(let noun, let forms, let required), .object(let members)):
             checkKeys(members, of: noun, among: forms)
-            // What is missing may only be misspelt.
+            // A key that seems missing may only be misspelt.
             guard members.allSatisfy({ forms[$0.key] != nil }) else { break }
             for key in required where node[key] == nil {
                 report(.missingKey, "\(noun) needs the key '\(key)'", at: node.range)
@@ -99,7 +99,7 @@ struct CatalogCheck {
     }
 
     private mutating func report(
-        _ code: Code, _ message: String, at range: Range<Int>, label: String? = nil, note: String? = nil
+        _ code: Diagnostic.Code, _ message: String, at range: Range<Int>, label: String? = nil, note: String? = nil
     ) {
         let problem = Diagnostic(
             code, message, at: .init(place: map.place(bytes: range), text: label ?? ""),
@@ -109,7 +109,7 @@ struct CatalogCheck {
 }
 
 extension CatalogForm {
-    /// What has this form, in words.
+    /// The description of a form, for messages.
     fileprivate var expectation: String {
         switch self {
         case .anything: "anything"
@@ -124,7 +124,7 @@ extension CatalogForm {
 }
 
 extension JSONNode {
-    /// What it is, in words.
+    /// The description of a node, for messages.
     fileprivate var kind: String {
         switch value {
         case .object: "a mapping"

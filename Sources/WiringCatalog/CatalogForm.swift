@@ -1,7 +1,7 @@
 internal import WiringBlueprint
 
-/// What each part of a catalog's JSON can be: what `Codable` decodes for ``ClassCatalog``, which ignores unknown keys
-/// and cannot tell where a mistake is.
+/// The forms of the parts of a catalog's JSON: what `Codable` decodes for ``ClassCatalog``, which ignores unknown keys
+/// and cannot tell where an error is.
 package indirect enum CatalogForm: Sendable {
     /// Anything at all.
     case anything
@@ -25,7 +25,8 @@ package indirect enum CatalogForm: Sendable {
 }
 
 extension CatalogForm {
-    // Computed, not stored: an indirect case in a global is held by a tagged pointer, which the leak sanitizer does not follow.
+    // Computed, not stored: an indirect case in a global is held by a tagged pointer, which the leak sanitizer does not
+    // follow.
 
     /// The whole catalog.
     package static var catalog: CatalogForm {
@@ -45,7 +46,7 @@ extension CatalogForm {
             [
                 "name": .text, "kind": .word(["class", "value", "interface"]), "type": .text, "module": .text,
                 "qualifiedType": .text, "access": .word(ClassCatalog.Access.allCases.map(\.rawValue)),
-                "declaredAt": .text, "registeredAt": .text, "unregisteredSuperclass": .text,
+                "declaredAt": .text, "registeredAt": .text, "isInstance": .flag, "unregisteredSuperclass": .text,
                 "documentation": .text, "members": .list(member), "events": .list(signal),
                 "actions": .list(signal), "methods": .list(method),
             ], required: ["name", "kind"])
@@ -58,9 +59,20 @@ extension CatalogForm {
             [
                 "name": .text, "section": .word(["attribute", "outlet", "either"]), "type": .type, "typeName": .text,
                 "target": .text, "shape": .word(["toOne", "toMany", "keyed"]), "keys": .type, "isRequired": .flag,
-                "isWeak": .flag, "isProvider": .flag, "isParameter": .flag, "method": .number, "documentation": .text,
+                "isWeak": .flag, "isProvider": .flag, "arguments": .list(argument), "isParameter": .flag,
+                "method": .number, "documentation": .text,
                 "default": .text,
             ], required: ["name", "section", "type"])
+    }
+
+    /// An argument of a provider.
+    package static var argument: CatalogForm {
+        .object(
+            "an argument",
+            [
+                "type": .text, "typeName": .text, "isOptional": .flag, "target": .text,
+                "shape": .word(["toOne", "toMany", "keyed"]), "keys": .text,
+            ], required: ["type"])
     }
 
     /// An event or action.
@@ -68,7 +80,8 @@ extension CatalogForm {
         .object(
             "an event or action",
             [
-                "name": .text, "arguments": .list(.text), "typeNames": .list(.text), "documentation": .text,
+                "name": .text, "arguments": .list(.text), "typeNames": .list(.text), "isRequired": .flag,
+                "isParameter": .flag, "method": .number, "documentation": .text,
             ], required: ["name"])
     }
 
@@ -114,9 +127,9 @@ extension CatalogForm {
         .object(noun, keys, required: keys.keys.sorted())
     }
 
-    // MARK: Mistakes in a registration, which only a program writes
+    // MARK: Errors in a registration, which only a program writes
 
-    /// A mistake in a registration.
+    /// An error in a registration.
     package static var diagnostic: CatalogForm {
         .object(
             "a problem",

@@ -12,7 +12,7 @@ extension ClassCatalog {
     /// Reads the catalog of a file. Programs, the tool and builds all read catalogs this way.
     ///
     /// - Parameter path: The file, relative to the working directory or absolute.
-    /// - Throws: ``WiringError`` if the file is missing, is of another version, or has a mistake: something other than
+    /// - Throws: ``WiringError`` if the file is missing, is of another version, or has an error: something other than
     ///   JSON, an unknown or missing key, a value of another kind, or a type that is not described.
     package static func read(file path: String) throws -> ClassCatalog {
         guard FileManager.default.fileExists(atPath: path) else {
@@ -30,7 +30,7 @@ extension ClassCatalog {
         } catch {
             throw unreadable(path, reason(error))
         }
-        // JSON may be in other encodings, which nobody writes.
+        // JSON may be in other encodings, which are not used in practice.
         guard String(validating: data, as: UTF8.self) != nil, !data.contains(0) else {
             throw unreadable(path, "its text is not in UTF-8")
         }
@@ -54,7 +54,7 @@ extension ClassCatalog {
         }
         let problems = CatalogCheck(node, in: map).problems
         guard problems.isEmpty else {
-            let shown = Array(problems.prefix(Limits().shownErrors))
+            let shown = Array(problems.prefix(ReadingLimits().shownErrors))
             throw WiringError(shown, omitted: problems.count - shown.count)
         }
         do {
@@ -64,7 +64,7 @@ extension ClassCatalog {
         }
     }
 
-    /// The advice for a catalog with a mistake, which may have been written by hand.
+    /// The advice for a catalog with an error, which may have been written by hand.
     static let correction = "correct it, or let the program write it again"
 
     /// The advice for a catalog that only has to be written again.
@@ -78,7 +78,7 @@ extension ClassCatalog {
         WiringError([
             Diagnostic(
                 .unreadableFile, "'\(path)' cannot be read as a catalog: \(reason)",
-                at: place ?? .init(place: Place(file: path, line: 1)), help: correction)
+                at: place ?? .init(place: Diagnostic.Location(file: path, line: 1)), help: correction)
         ])
     }
 
@@ -87,7 +87,7 @@ extension ClassCatalog {
         (error as? CocoaError)?.code == .fileReadNoPermission ? "permission denied" : "it cannot be opened"
     }
 
-    private static func otherVersion(_ version: Int, at place: Place) -> WiringError {
+    private static func otherVersion(_ version: Int, at place: Diagnostic.Location) -> WiringError {
         let label = Diagnostic.Label(place: place)
         guard version < currentVersion else {
             return WiringError([

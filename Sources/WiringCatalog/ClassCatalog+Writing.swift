@@ -16,7 +16,7 @@ extension ClassCatalog {
     ///
     /// - Parameters:
     ///   - path: The file, relative to the working directory or absolute.
-    ///   - origin: What this catalog was made from, in words.
+    ///   - origin: The source of this catalog, as text.
     ///   - help: What to do if the file does not match.
     /// - Throws: ``WiringError`` if the file cannot be read, or does not match.
     package func check(_ path: String, against origin: String, help: String) throws {
@@ -25,7 +25,8 @@ extension ClassCatalog {
         if case .entries(let names) = difference { notes = [.init("they differ in \(Wording.quotedList(names))")] }
         throw WiringError([
             Diagnostic(
-                .staleCatalog, "the catalog does not match \(origin)", at: .init(place: Place(file: path, line: 1)),
+                .staleCatalog, "the catalog does not match \(origin)",
+                at: .init(place: Diagnostic.Location(file: path, line: 1)),
                 notes: notes, help: help)
         ])
     }

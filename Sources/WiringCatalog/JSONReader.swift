@@ -10,7 +10,7 @@ internal import Foundation
 struct JSONReader {
     /// A place where a text is not JSON.
     struct SyntaxError: Error {
-        /// What should stand there.
+        /// The text that is expected there.
         var expected: String
         /// The bytes that stand there; empty at the end of the text.
         var range: Range<Int>

@@ -1,10 +1,17 @@
 #if Commands
 internal import ArgumentParser
 public import Wiring
+internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// The commands of the tool `wiring`, for a program of your own with your own classes.
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+/// The commands of the tool `wiring`, for your own program with your own classes.
 ///
 /// ```swift
 /// import WiringCommands
@@ -14,9 +21,9 @@ internal import WiringFile
 /// }
 /// ```
 ///
-/// Externals that no file creates can be supplied for `try` and `studio --live`:
-/// `WiringTool.main(registry: registry, externals: { ["clock": SystemClock()] })`. What the program does with its objects
-/// while `studio --live` shows them is a closure:
+/// Externals that no file creates can be supplied for `try` and `studio --live`: `WiringTool.main(registry: registry,
+/// externals: { ["clock": SystemClock()] })`. What the program does with its objects while `studio --live` shows them
+/// is a closure:
 ///
 /// ```swift
 /// await WiringTool.main(registry: registry, live: { graph in
@@ -28,7 +35,7 @@ internal import WiringFile
 /// })
 /// ```
 public enum WiringTool {
-    /// What the program passed to `main`.
+    /// The arguments of `main`.
     ///
     /// One value rather than two: Swift 6.3.1 miscompiles nested async `withValue` calls in one function, and a release
     /// build crashed in `swift_task_localValuePush`.
@@ -46,26 +53,34 @@ public enum WiringTool {
     /// Creates the externals that `try` and `studio --live` pass in.
     static var externals: (@Sendable () -> [String: Any])? { program.externals }
 
-    /// What the program does with its objects while `studio --live` shows them.
+    /// The code that the program runs with its objects while `studio --live` shows them.
     static var live: (@MainActor @Sendable (ObjectGraph) async throws -> Void)? { program.live }
 
-    /// The version of the tool, which is that of the package.
+    /// The version of the tool and of the package.
     package static let version = "0.1.0"
 
-    /// The name by which the user runs the tool: `wiring`, or that of an app's own tool.
-    static let name = CommandLine.arguments.first.map(FilePath.name(of:)) ?? "wiring"
+    /// What `--version` prints: the version, and those of the formats that the tool reads and writes.
+    static var versions: String {
+        "swift-wiring \(version) (wiring files \(WiringLanguage.version), catalogs \(ClassCatalog.currentVersion), "
+            + "compiled nibs \(CompiledFormat.version))"
+    }
+
+    /// The name by which the user runs the tool: `wiring`, that of an app's own tool, or the command of the plug-in.
+    static let name =
+        ProcessInfo.processInfo.environment["WIRING_TOOL_NAME"]
+        ?? CommandLine.arguments.first.map(FilePath.name(of:)) ?? "wiring"
 
     /// Reads the command line, runs the command, and ends the process with its status.
     ///
-    /// The status is 0 for success, 1 if there are findings, 2 if a file cannot be read, and 64 if the command line is
-    /// invalid.
+    /// The status is 0 for success, 1 if there are diagnostics, 2 if a file cannot be read, and 64 if the command line
+    /// is invalid.
     ///
     /// - Parameters:
     ///   - registry: The classes that wiring files may name; without one, files are checked on their own.
     ///   - externals: Creates objects that the commands `try` and `studio --live` pass in for externals of these names.
-    ///   - live: What the program does with its objects, called once on the main actor after `studio --live` has loaded
-    ///     them. They change with the file. The studio shows what the closure prints, and when it has returned or
-    ///     thrown.
+    ///   - live: The code that the program runs with its objects, called once on the main actor after `studio --live`
+    ///     has loaded them. They change with the file. The studio shows what the closure prints, and when it has
+    ///     returned or thrown.
     public static func main(
         registry: Registry? = nil, externals: (@Sendable () -> [String: Any])? = nil,
         live: (@MainActor @Sendable (ObjectGraph) async throws -> Void)? = nil
@@ -88,36 +103,54 @@ public enum WiringTool {
                 let name = type(of: command).configuration.commandName ?? ""
                 Console.writeError(
                     """
-                    Error: \(error.message)
+                    error: \(error.message)
                     Usage: \(WiringCommand.usageString(for: type(of: command)))
                       See '\(Self.name) \(name) --help' for more information.
                     """)
                 WiringCommand.exit(withError: ExitCode.validationFailure)
             }
         } catch {
-            WiringCommand.exit(withError: error)
+            stop(with: error)
         }
+    }
+
+    /// Reports an error, or shows the help that was requested, and ends the process.
+    ///
+    /// The argument parser begins its errors with a capital letter, unlike all other errors of the tool.
+    private static func stop(with error: any Error) -> Never {
+        let message = WiringCommand.fullMessage(for: error)
+        let label = "Error: "
+        guard message.hasPrefix(label) else { WiringCommand.exit(withError: error) }
+        let text = message.dropFirst(label.count)
+        Console.writeError("error: \(text.prefix(1).lowercased())\(text.dropFirst())")
+        WiringCommand.exit(withError: WiringCommand.exitCode(for: error))
     }
 
     /// Suggests the command that may have been meant, which the argument parser does not; after `help` it even accepts
     /// any word.
     private static func stopIfMisspelt(_ words: ArraySlice<String>) {
-        let names = WiringCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-        let said = words.first == "help" ? words.dropFirst().prefix { $0 != "--" } : words.prefix(1)
+        let commands = WiringCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        let isHelp = words.first == "help"
+        let names = isHelp ? commands + [ProjectHelp.topic] : commands
+        let said = isHelp ? words.dropFirst().prefix { $0 != "--" } : words.prefix(1)
         let misspelt = said.first { !$0.hasPrefix("-") && !names.contains($0) }
         #if !Studio
         if misspelt == "studio" {
-            WiringCommand.exit(
-                withError: ValidationError(
+            stop(
+                with: ValidationError(
                     "this tool has no studio: it is built without the trait 'Studio' of the package swift-wiring"))
         }
         #endif
         if let misspelt {
             let advice = Suggestions.didYouMean(misspelt, orOneOf: names, limit: 40) ?? ""
-            WiringCommand.exit(withError: ValidationError("there is no command '\(misspelt)', \(advice)"))
+            stop(with: ValidationError("unknown command '\(misspelt)'; \(advice)"))
         }
-        if words.first == "help", said.filter({ !$0.hasPrefix("-") }).count > 1 {
-            WiringCommand.exit(withError: ValidationError("'help' takes one command"))
+        guard isHelp else { return }
+        let topics = said.filter { !$0.hasPrefix("-") }
+        if topics.count > 1 { stop(with: ValidationError("'help' takes one command")) }
+        if topics.first == ProjectHelp.topic {
+            Console.write(ProjectHelp.text)
+            WiringCommand.exit()
         }
     }
 }
@@ -128,8 +161,9 @@ struct WiringCommand: AsyncParsableCommand {
         commandName: WiringTool.name,
         abstract: "Checks, shows and edits wiring files.",
         discussion: """
-            The status is 0 if all is well, 1 if there are findings, 2 if a file cannot be read, and 64 if the \
-            command line is invalid.
+            The status is 0 if all is well, 1 if problems or differences were found or an edit was refused, 2 if a \
+            file cannot be read, and 64 if the command line is invalid. '\(WiringTool.name) help project' explains \
+            which files and classes the commands look at.
 
             Examples:
               \(WiringTool.name) check wiring/*.yaml
@@ -137,7 +171,7 @@ struct WiringCommand: AsyncParsableCommand {
               \(WiringTool.name) graph wiring/life.yaml
               \(WiringTool.name) explain unknown-object
             """,
-        version: WiringTool.version,
+        version: WiringTool.versions,
         subcommands: [
             CheckCommand.self,
             ListCommand.self,
@@ -151,6 +185,7 @@ struct WiringCommand: AsyncParsableCommand {
             TryCommand.self,
             CatalogCommand.self,
             SchemaCommand.self,
+            CompileCommand.self,
             RegisterCommand.self,
             NewCommand.self,
             AddCommand.self,

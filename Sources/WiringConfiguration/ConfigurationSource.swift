@@ -2,7 +2,7 @@
 // swift-configuration.
 #if Configuration
 public import Configuration
-public import Wiring
+public import WiringCore
 
 /// A source of parameters from swift-configuration, for declarations such as `{config: http.port}` in a wiring file.
 ///
@@ -11,7 +11,7 @@ public import Wiring
 ///     CommandLineArgumentsProvider(),
 ///     EnvironmentVariablesProvider(secretsSpecifier: .specific(["DB_PASSWORD"])),
 /// ])
-/// let graph = try await nib.instantiate(with: registry, sources: [configuration])
+/// let graph = try await nib.instantiate(with: registry, options: LoadOptions(sources: [configuration]))
 /// ```
 ///
 /// The first provider that has a value wins. Like all text from outside, the value is read as the type of the attribute

@@ -1,4 +1,4 @@
-/// What to do about a problem, in words and, where these leave no choice, as a change of the text.
+/// What to do about a problem, as text and, where these leave no choice, as a change of the text.
 ///
 /// Both are made in one place, so that a tool which makes the change does what the help says. A literal is advice
 /// without changes.
@@ -31,7 +31,7 @@ package struct Cure: Sendable, ExpressibleByStringInterpolation {
 }
 
 extension Reporter {
-    /// Adds a cure to a diagnostic: its words as the help, its changes as a fix-it.
+    /// Adds a fix to a diagnostic: its words as the help, its changes as a fix-it.
     package func add(_ cure: Cure?, to diagnostic: inout Diagnostic) {
         guard let cure else { return }
         diagnostic.help = cure.words

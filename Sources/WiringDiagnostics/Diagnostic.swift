@@ -13,12 +13,12 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     /// A place and the text shown under its caret.
     public struct Label: Hashable, Sendable, Codable {
         /// The marked text.
-        public var place: Place
+        public var place: Diagnostic.Location
         /// The text under the caret; may be empty.
         public var text: String
 
         /// Creates a label at a place.
-        public init(place: Place, text: String = "") {
+        package init(place: Diagnostic.Location, text: String = "") {
             self.place = place
             self.text = text
         }
@@ -29,10 +29,10 @@ public struct Diagnostic: Hashable, Sendable, Codable {
         /// The fact, in lower case with no full stop.
         public var message: String
         /// The place where the fact can be seen.
-        public var place: Place?
+        public var place: Diagnostic.Location?
 
         /// Creates a note.
-        public init(_ message: String, at place: Place? = nil) {
+        package init(_ message: String, at place: Diagnostic.Location? = nil) {
             self.message = message
             self.place = place
         }
@@ -40,17 +40,18 @@ public struct Diagnostic: Hashable, Sendable, Codable {
 
     /// A change of the text that fixes the problem.
     ///
-    /// A diagnostic has one where there is only one cure. `wiring check --fix` makes these changes, and editors offer them.
+    /// A diagnostic has one where there is only one fix. `wiring check --fix` makes these changes, and editors offer
+    /// them.
     public struct FixIt: Hashable, Sendable, Codable {
         /// The replacement of a piece of text.
         public struct Edit: Hashable, Sendable, Codable {
             /// The text to be replaced; an empty range inserts at its start.
-            public var place: Place
+            public var place: Diagnostic.Location
             /// The text to put there.
             public var replacement: String
 
             /// Creates the replacement of a piece of text.
-            public init(at place: Place, replacement: String) {
+            package init(at place: Diagnostic.Location, replacement: String) {
                 self.place = place
                 self.replacement = replacement
             }
@@ -58,28 +59,28 @@ public struct Diagnostic: Hashable, Sendable, Codable {
 
         /// The effect of the change.
         public var message: String
-        /// The replacements, which do not overlap; only all of them together are a cure.
+        /// The replacements, which do not overlap; only all of them together are a fix.
         public var edits: [Edit]
 
         /// Creates a fix-it of several replacements.
-        public init(_ message: String, _ edits: [Edit]) {
+        package init(_ message: String, _ edits: [Edit]) {
             self.message = message
             self.edits = edits
         }
 
         /// Creates a fix-it of one replacement.
-        public init(_ message: String, at place: Place, replacement: String) {
+        package init(_ message: String, at place: Diagnostic.Location, replacement: String) {
             self.init(message, [Edit(at: place, replacement: replacement)])
         }
     }
 
     /// The kind of diagnostic.
-    public var code: Code
+    public var code: Diagnostic.Code
     /// How serious it is.
     public var severity: Severity
     /// The rule that was broken, in the words of the file.
     public var message: String
-    /// The smallest piece of text at fault, or nil where the fault lies in the program rather than a file.
+    /// The smallest piece of text at fault, or nil if the fault is in the program rather than a file.
     public var primary: Label?
     /// Other places that matter, such as the first of two definitions.
     public var secondary: [Label]
@@ -93,8 +94,8 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     public var fixIts: [FixIt]
 
     /// Creates a diagnostic.
-    public init(
-        _ code: Code,
+    package init(
+        _ code: Diagnostic.Code,
         severity: Severity = .error,
         _ message: String,
         at primary: Label? = nil,

@@ -1,9 +1,9 @@
 /// Renders diagnostics as plain text in the format of swiftc.
 ///
 /// Anything in a message, a path or a line of a file that could confuse a terminal is escaped.
-public struct DiagnosticRenderer: Sendable {
+package struct DiagnosticRenderer: Sendable {
     /// Whether the text is coloured.
-    public enum Style: Hashable, Sendable {
+    package enum Style: Hashable, Sendable {
         /// Text only.
         case plain
         /// With ANSI escape sequences.
@@ -22,17 +22,17 @@ public struct DiagnosticRenderer: Sendable {
     private let style: Style
 
     /// Creates a renderer.
-    public init(style: Style = .plain) {
+    package init(style: Style = .plain) {
         self.style = style
     }
 
     /// Returns one diagnostic as text, without a trailing line break.
-    public func render(_ diagnostic: Diagnostic) -> String {
+    package func render(_ diagnostic: Diagnostic) -> String {
         lines(of: diagnostic).joined(separator: "\n")
     }
 
     /// Returns all diagnostics of an error and a line that counts them, without a trailing line break.
-    public func render(_ error: WiringError) -> String {
+    package func render(_ error: WiringError) -> String {
         render(error.diagnostics, omitted: error.omitted)
     }
 
@@ -41,7 +41,7 @@ public struct DiagnosticRenderer: Sendable {
     /// - Parameters:
     ///   - diagnostics: The diagnostics, in the order in which to show them.
     ///   - omitted: How many more there were: errors if one of the diagnostics is an error, warnings otherwise.
-    public func render(_ diagnostics: [Diagnostic], omitted: Int = 0) -> String {
+    package func render(_ diagnostics: [Diagnostic], omitted: Int = 0) -> String {
         guard !diagnostics.isEmpty else { return "" }
         let summary = Summary(diagnostics, omitted: omitted).description
         return (diagnostics.flatMap(lines) + [summary.displayEscaped]).joined(separator: "\n")
@@ -70,8 +70,8 @@ public struct DiagnosticRenderer: Sendable {
         return lines
     }
 
-    /// A note with a place is laid out like a diagnostic of its own; one without belongs to the diagnostic above it.
-    private func note(_ message: String, at place: Place?) -> [String] {
+    /// A note with a place is laid out like its own diagnostic; one without belongs to the diagnostic above it.
+    private func note(_ message: String, at place: Diagnostic.Location?) -> [String] {
         guard let place else { return [advice("note", message)] }
         return ["\(prefix(place))\(paint("note:", .note)) \(message.displayEscaped)"]
             + excerpt(Diagnostic.Label(place: place))
@@ -97,9 +97,9 @@ public struct DiagnosticRenderer: Sendable {
     }
 
     /// `path:line:column: `, without the column where there is no text to count columns in.
-    private func prefix(_ place: Place?) -> String {
+    private func prefix(_ place: Diagnostic.Location?) -> String {
         guard let place else { return "" }
-        let column = place.sourceLine == nil ? "" : ":\(place.column)"
+        let column = place.isOfLine ? "" : ":\(place.column)"
         return paint("\(place.file.displayEscaped):\(place.line)\(column):", .message) + " "
     }
 

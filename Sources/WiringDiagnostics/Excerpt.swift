@@ -9,8 +9,8 @@ struct Excerpt {
     /// The spaces and carets under the text.
     let carets: String
 
-    /// Cuts the excerpt for a place; nil where the place has no source text.
-    init?(of place: Place) {
+    /// Cuts the excerpt for a place; nil if the place has no source text.
+    init?(of place: Diagnostic.Location) {
         guard let sourceLine = place.sourceLine else { return nil }
         let display = DisplayText(sourceLine)
         let marked = Self.marked(by: place, in: display)
@@ -26,7 +26,7 @@ struct Excerpt {
     }
 
     /// The cells that the place covers, up to the end of the line if it spans several lines.
-    private static func marked(by place: Place, in display: DisplayText) -> Range<Int> {
+    private static func marked(by place: Diagnostic.Location, in display: DisplayText) -> Range<Int> {
         let count = display.cells.count
         var start = min(max(0, place.column - place.sourceLineColumn), count)
         let end = place.endLine > place.line ? count : min(max(start, place.endColumn - place.sourceLineColumn), count)

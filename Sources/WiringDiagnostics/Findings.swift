@@ -13,7 +13,7 @@ package struct Findings {
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     /// Whether there is a warning about something that can be avoided. Cycles are what outlets are for, so a warning
-    /// about them is information, not a mistake.
+    /// about them is information, not an error.
     package var hasUnwantedWarnings: Bool {
         diagnostics.contains { $0.severity == .warning && $0.code != .strongCycle }
     }

@@ -1,11 +1,11 @@
 /// Collects the diagnostics of one pass, keeps those that come first in the files up to a limit, and counts the rest.
 ///
 /// It is a class, so that a pass and the values it walks over can share it; it never outlives the pass. Messages are
-/// closures, so that a file with a million mistakes costs a count and not a million strings.
+/// closures, so that a file with a million errors costs a count and not a million strings.
 package final class Reporter {
     /// The identity of a diagnostic, by which repetitions are recognised.
     private struct Identity: Hashable {
-        var code: Code
+        var code: Diagnostic.Code
         var span: Span
         var messageHash: Int
     }
@@ -15,10 +15,10 @@ package final class Reporter {
     /// places each diagnostic before the earlier ones, and searching for suggestions is expensive.
     private static let detailedPerShown = 4
 
-    private let ignored: Set<Code>
+    private let ignored: Set<Diagnostic.Code>
     private var seen: Set<Identity> = []
     /// How many more bytes of messages may be built only to recognise repetitions among diagnostics that are not shown.
-    /// Beyond that, a mistake found in two copies of one file counts twice.
+    /// Beyond that, an error found in two copies of one file counts twice.
     private var uncheckedBytes = 1 << 18
     private var detailed = 0
     private var maps: [SourceMap?]
@@ -40,7 +40,7 @@ package final class Reporter {
     ///   - sources: The files that spans refer to, by index.
     ///   - limit: The maximum number of errors, and of warnings, to show.
     ///   - ignored: Codes that are neither shown nor counted.
-    package init(sources: [SourceText] = [], limit: Int = 100, ignoring ignored: Set<Code> = []) {
+    package init(sources: [SourceText] = [], limit: Int = 100, ignoring ignored: Set<Diagnostic.Code> = []) {
         self.sources = sources
         self.limit = max(1, limit)
         self.ignored = ignored
@@ -58,7 +58,7 @@ package final class Reporter {
 
     /// Returns the place of a span. Takes time linear in the distance from the last mapped position for parts of a file
     /// that are not mapped yet, and O(log file) elsewhere.
-    package func place(of span: Span) -> Place { map(of: span).place(scalars: span.start..<span.end) }
+    package func place(of span: Span) -> Diagnostic.Location { map(of: span).place(scalars: span.start..<span.end) }
 
     /// Returns the line in which a span begins, at the cost of its place without the text to show.
     package func line(of span: Span) -> FileLine {
@@ -81,7 +81,7 @@ package final class Reporter {
 
     /// Returns the place of a range of UTF-8 bytes, a byte order mark counted, in time linear in the distance from the
     /// last mapped position.
-    func place(ofBytes bytes: Range<Int>, in file: Int) -> Place {
+    func place(ofBytes bytes: Range<Int>, in file: Int) -> Diagnostic.Location {
         let map = maps[file] ?? SourceMap(sources[file], upTo: 0)
         maps[file] = map
         return map.place(bytes: bytes)
@@ -90,21 +90,21 @@ package final class Reporter {
     /// Reports a diagnostic; repetitions, as from a file that is included under two prefixes, are dropped.
     ///
     /// - Parameters:
-    ///   - code: What kind of finding it is.
+    ///   - code: What kind of diagnostic it is.
     ///   - severity: An error unless said otherwise.
-    ///   - span: The smallest piece of text it is about; nil where the program and no file is at fault.
-    ///   - message: The rule that was broken; evaluated when the finding will be shown, and for some others.
+    ///   - span: The smallest piece of text it is about; nil if the program and no file is at fault.
+    ///   - message: The rule that was broken; evaluated when the diagnostic will be shown, and for some others.
     ///   - label: The words under the caret.
     ///   - suggestion: What may have been meant by the name in the span. It becomes a question under the caret and, if
     ///     it is certain, a fix-it.
     ///   - subjects: The things that it is about, the one at fault first. Names that may have been meant become its
     ///     candidates if it has none.
     ///   - related: Other places, each with the text under its caret.
-    ///   - notes: Facts that explain the finding.
+    ///   - notes: Facts that explain the diagnostic.
     ///   - help: What to do about it.
     ///   - details: Adds to all of these; it may ask the reporter for places.
     package func report(
-        _ code: Code,
+        _ code: Diagnostic.Code,
         severity: Diagnostic.Severity = .error,
         at span: Span?,
         _ message: @autoclosure () -> String,
@@ -151,7 +151,7 @@ package final class Reporter {
 
     /// Returns the fix-it that writes the name which is sure to be meant in place of the one in a span.
     private func fixIt(for suggestion: Suggestion, at span: Span) -> Diagnostic.FixIt? {
-        guard let name = suggestion.certain, Self.isPlain(name) else { return nil }
+        guard let name = suggestion.certain, Self.isPlain(name), sources[span.file].layout == nil else { return nil }
         let written = sources[span.file].bytes[place(of: span).utf8Range]
         for (start, end) in Self.enclosures where written.elementsEqual("\(start)\(suggestion.name)\(end)".utf8) {
             let inner = Span(file: span.file, start: span.start + start.count, end: span.end - end.count)
@@ -193,12 +193,12 @@ package final class Reporter {
     }
 
     /// Whether a diagnostic has not been reported before, as for a file that is included under two prefixes.
-    private func isNew(_ code: Code, _ span: Span?, _ message: String) -> Bool {
+    private func isNew(_ code: Diagnostic.Code, _ span: Span?, _ message: String) -> Bool {
         guard let span else { return true }
         return seen.insert(Identity(code: code, span: span, messageHash: message.hashValue)).inserted
     }
 
-    private func isNew(_ code: Code, _ span: Span?, _ message: () -> String) -> Bool {
+    private func isNew(_ code: Diagnostic.Code, _ span: Span?, _ message: () -> String) -> Bool {
         guard span != nil, uncheckedBytes > 0 else { return true }
         let text = message()
         uncheckedBytes -= text.utf8.count + MemoryLayout<Identity>.size

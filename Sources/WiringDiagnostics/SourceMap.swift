@@ -12,10 +12,12 @@ package struct SourceMap: Sendable {
 
     /// Builds the map of a file.
     ///
-    /// - Parameter scalar: The offset, in Unicode scalars, up to which places will be queried.
-    package init(_ text: SourceText, upTo scalar: Int = .max) {
+    /// - Parameters:
+    ///   - scalar: The offset, in Unicode scalars, up to which places will be queried.
+    ///   - countsMark: Whether a byte order mark is a character of the text.
+    package init(_ text: SourceText, upTo scalar: Int = .max, countsMark: Bool = false) {
         source = text
-        milestones = [SourcePosition(startOf: text.bytes)]
+        milestones = [SourcePosition(startOfText: countsMark ? 0 : text.textStart)]
         extend(upTo: scalar)
     }
 
@@ -36,7 +38,7 @@ package struct SourceMap: Sendable {
     }
 
     /// Returns the place of a range of Unicode scalars, a byte order mark not counted.
-    package func place(scalars: Range<Int>) -> Place {
+    package func place(scalars: Range<Int>) -> Diagnostic.Location {
         let start = position(scalar: scalars.lowerBound)
         return place(from: start, to: scalars.isEmpty ? start : position(scalar: scalars.upperBound))
     }
@@ -53,7 +55,7 @@ package struct SourceMap: Sendable {
     /// Returns the place of a range of UTF-8 bytes, a byte order mark counted.
     ///
     /// A range that begins or ends within a character is widened to include all of it.
-    package func place(bytes: Range<Int>) -> Place {
+    package func place(bytes: Range<Int>) -> Diagnostic.Location {
         let start = position(byte: bytes.lowerBound)
         var end = start
         if !bytes.isEmpty {
@@ -63,9 +65,9 @@ package struct SourceMap: Sendable {
         return place(from: start, to: end)
     }
 
-    private func place(from start: SourcePosition, to end: SourcePosition) -> Place {
-        let excerpt = sourceLine(around: start)
-        return Place(
+    private func place(from start: SourcePosition, to end: SourcePosition) -> Diagnostic.Location {
+        let excerpt = source.layout == nil ? sourceLine(around: start) : nil
+        return Diagnostic.Location(
             file: source.name,
             line: start.line,
             column: start.column,
@@ -74,12 +76,13 @@ package struct SourceMap: Sendable {
             utf8Range: start.byte..<end.byte,
             utf16Column: start.utf16Column,
             utf16EndColumn: end.utf16Column,
-            sourceLine: excerpt.text,
-            sourceLineColumn: excerpt.column
+            sourceLine: excerpt?.text,
+            sourceLineColumn: excerpt?.column ?? 1
         )
     }
 
     private func position(scalar: Int) -> SourcePosition {
+        if let layout = source.layout { return layout.position(scalar: scalar) }
         var position = lastMilestone { $0.scalar <= scalar }
         while position.scalar < scalar, position.byte < source.bytes.count {
             // A scalar has one byte at least, so this does not go too far.
@@ -90,8 +93,28 @@ package struct SourceMap: Sendable {
         return position
     }
 
+    /// Returns the position of a character of a line: the end of the line if it is shorter, and that of the text if it has
+    /// fewer lines.
+    ///
+    /// - Parameters:
+    ///   - line: The line, from 1.
+    ///   - character: The number of units of the line before the position.
+    ///   - units: Returns how many units of its line are before a position.
+    package func position(line: Int, character: Int, units: (SourcePosition) -> Int) -> SourcePosition {
+        var position = lastMilestone { $0.line < line || $0.line == line && units($0) <= character }
+        while position.byte < source.bytes.count, position.line < line || !source.bytes[position.byte].isLineEnd {
+            var next = position
+            next.advance(in: source.bytes)
+            // Within a surrogate pair there is no position.
+            if position.line == line, units(next) > character { break }
+            position = next
+        }
+        return position
+    }
+
     /// Returns the position before the character that a byte belongs to.
-    private func position(byte: Int) -> SourcePosition {
+    package func position(byte: Int) -> SourcePosition {
+        if let layout = source.layout { return layout.position(byte: byte) }
         let byte = min(byte, source.bytes.count)
         var position = lastMilestone { $0.byte <= byte }
         while position.byte < byte {

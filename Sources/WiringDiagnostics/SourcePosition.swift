@@ -1,19 +1,25 @@
 /// A position between two characters of a file, in every coordinate system at once.
-struct SourcePosition: Sendable {
+package struct SourcePosition: Sendable {
     /// The offset in bytes, a byte order mark counted.
-    private(set) var byte: Int
+    package private(set) var byte: Int
     /// The offset in Unicode scalars, a byte order mark not counted.
     private(set) var scalar = 0
     /// The line, from 1.
-    private(set) var line = 1
+    package private(set) var line = 1
+    /// The offset in bytes of the first character of the line.
+    package private(set) var lineStart: Int
     /// The column in Unicode scalars, from 1.
-    private(set) var column = 1
+    package private(set) var column = 1
     /// The column in UTF-16 code units, from 1.
-    private(set) var utf16Column = 1
+    package private(set) var utf16Column = 1
 
-    /// Creates the position before the first character, after the byte order mark if there is one.
-    init(startOf bytes: [UInt8]) {
-        byte = SourceText.textStart(of: bytes)
+    /// Creates the position before the first character of a text that begins at a byte.
+    init(startOfText byte: Int) { (self.byte, lineStart) = (byte, byte) }
+
+    /// Creates a position from its coordinates.
+    init(byte: Int, scalar: Int, line: Int, lineStart: Int, column: Int, utf16Column: Int) {
+        (self.byte, self.scalar, self.line, self.lineStart) = (byte, scalar, line, lineStart)
+        (self.column, self.utf16Column) = (column, utf16Column)
     }
 
     /// Advances past the next character.
@@ -24,6 +30,7 @@ struct SourcePosition: Sendable {
         scalar += 1
         if first.isLineEnd, !bytes.isCRLF(at: byte) {
             byte += 1
+            lineStart = byte
             line += 1
             column = 1
             utf16Column = 1

@@ -44,7 +44,7 @@ extension Diagnostic {
         public var candidates: [String]
 
         /// Creates a subject.
-        public init(
+        package init(
             _ kind: Kind, _ name: String, of container: String? = nil, expecting expectedType: String? = nil,
             candidates: [String] = []
         ) {

@@ -3,7 +3,7 @@ package enum Suggestions {
     /// Returns the names nearest to `name`, best first, at most three.
     ///
     /// Case is ignored. Up to a third of the letters of the longer name may be wrong, missing or superfluous, and two
-    /// neighbours that are swapped are one mistake.
+    /// neighbours that are swapped are one error.
     @inlinable
     package static func nearest(to name: String, among names: some Sequence<String>) -> [String] {
         // Inlinable, so that iteration is specialised and needs no witness tables: there may be a hundred thousand
@@ -13,14 +13,14 @@ package enum Suggestions {
         return nearest.names
     }
 
-    /// Returns a question to show under a caret, such as `did you mean 'board' or 'boards'?`; nil where nothing is
+    /// Returns a question to show under a caret, such as `did you mean 'board' or 'boards'?`; nil if nothing is
     /// near.
     @inlinable
     package static func didYouMean(_ name: String, among names: some Sequence<String>) -> String? {
         question(for: nearest(to: name, among: names))
     }
 
-    /// What may have been meant, or else what there is; nil where there is nothing.
+    /// What may have been meant, or else what there is; nil if there is nothing.
     package static func didYouMean(_ name: String, orOneOf names: [String], limit: Int = 8) -> String? {
         didYouMean(name, among: names)
             ?? (names.isEmpty ? nil : "there are \(Wording.quotedList(names, limit: limit))")
@@ -42,13 +42,13 @@ package struct Suggestion: Sendable {
     package let name: String
     /// The names nearest to it, best first, at most three.
     package let nearest: [String]
-    /// The name that is sure to be meant; nil where there are several, or none is near enough.
+    /// The name that is sure to be meant; nil if there are several, or none is near enough.
     @usableFromInline package internal(set) var certain: String?
 
     /// Searches for names that may have been meant.
     ///
     /// - Parameter isCure: Whether the file is right with a name in place of the misspelt one. A name that is not a
-    ///   cure, such as a key that the mapping has already, is suggested but not certain.
+    ///   fix, such as a key that the mapping has already, is suggested but not certain.
     @inlinable
     package init(
         for name: String, among names: some Sequence<String>, isCure: (String) -> Bool = { _ in true }
@@ -85,7 +85,7 @@ package struct Suggestion: Sendable {
     @usableFromInline
     mutating func withdraw() { certain = nil }
 
-    /// The question to show under a caret, such as `did you mean 'board' or 'boards'?`; nil where nothing is near.
+    /// The question to show under a caret, such as `did you mean 'board' or 'boards'?`; nil if nothing is near.
     package var question: String? { Suggestions.question(for: nearest) }
 }
 

@@ -49,7 +49,7 @@ extension [UInt8] {
         return position
     }
 
-    /// Returns the character at an index and its length in bytes; nil where the bytes are not UTF-8 (Unicode 16, table
+    /// Returns the character at an index and its length in bytes; nil if the bytes are not UTF-8 (Unicode 16, table
     /// 3-7).
     package func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int)? {
         guard index < count else { return nil }

@@ -1,5 +1,5 @@
 /// The error of every throwing function of the library: one or more diagnostics, in order of place.
-public struct WiringError: Error, Hashable {
+public struct WiringError: Error, Equatable {
     /// The diagnostics, never empty, sorted by file and place; errors only.
     public let diagnostics: [Diagnostic]
     /// The number of errors beyond those in `diagnostics`.
@@ -10,7 +10,7 @@ public struct WiringError: Error, Hashable {
     /// Creates an error from its diagnostics.
     ///
     /// - Precondition: `diagnostics` is not empty.
-    public init(_ diagnostics: [Diagnostic], omitted: Int = 0, underlyingErrors: [any Error] = []) {
+    package init(_ diagnostics: [Diagnostic], omitted: Int = 0, underlyingErrors: [any Error] = []) {
         precondition(!diagnostics.isEmpty, "a WiringError needs a diagnostic")
         self.diagnostics = diagnostics
         self.omitted = omitted
@@ -18,17 +18,11 @@ public struct WiringError: Error, Hashable {
     }
 
     /// The first of the errors thrown by the user's own code.
-    public var underlyingError: (any Error)? { underlyingErrors.first }
+    package var underlyingError: (any Error)? { underlyingErrors.first }
 
     /// Returns whether the diagnostics are equal; underlying errors, which need not be comparable, are ignored.
     public static func == (left: WiringError, right: WiringError) -> Bool {
         left.diagnostics == right.diagnostics && left.omitted == right.omitted
-    }
-
-    /// Hashes the diagnostics.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(diagnostics)
-        hasher.combine(omitted)
     }
 }
 
@@ -38,17 +32,21 @@ extension WiringError: CustomStringConvertible {
 }
 
 extension WiringError {
-    /// The place and message of the first error, and how many more there are, in one line for an alert or a log. Only
-    /// the last components of a long path are shown.
+    /// The place, message and advice of the first error, and how many more there are, in one line for an alert or a log.
+    /// Only the last components of a long path are shown.
     ///
-    /// Foundation has a property of that name for `any Error`. Import `WiringFoundation` in the program to make that
-    /// one return the same text.
+    /// Foundation has a property of that name for `any Error`, which has this text in it. Import `WiringFoundation` in
+    /// the program to make that one return this text alone.
     public var localizedDescription: String {
         let more = diagnostics.count - 1 + omitted
         var first = diagnostics[0]
         let path = first.file.shortPath
         first.primary?.place.file = path
-        let sentence = DiagnosticRenderer().sentence(first)
+        let sentence = DiagnosticRenderer().sentence(first) + (first.help.map { ": \($0.displayEscaped)" } ?? "")
         return more == 0 ? sentence : "\(sentence) (and \(Wording.count(more, "more error")))"
     }
+
+    /// What Foundation shows of an error that it knows nothing else about: without it, a caught `any Error` would be
+    /// described as 'WiringError error 1'. This module cannot conform to `LocalizedError`, which Foundation declares.
+    public var _domain: String { localizedDescription }
 }

@@ -8,9 +8,9 @@
 ///
 /// An empty selection is everything. What is selected in several ways must be selected in each: `classes` and `files`
 /// further limit what a focus reaches, except that the focus itself is always drawn.
-public struct DiagramSelection: Hashable, Sendable {
+package struct DiagramSelection: Hashable, Sendable {
     /// The direction in which connections are followed from the focus.
-    public enum Direction: String, Sendable, CaseIterable {
+    package enum Direction: String, Sendable, CaseIterable {
         /// To the objects that it is held or called by.
         case `in`
         /// To the objects that it holds or calls.
@@ -20,34 +20,34 @@ public struct DiagramSelection: Hashable, Sendable {
     }
 
     /// What frames are drawn around.
-    public enum Grouping: String, Sendable, CaseIterable {
+    package enum Grouping: String, Sendable, CaseIterable {
         /// The objects of each file.
         case file
-        /// The objects of each nib inside the nib.
+        /// The objects of each nested nib.
         case prefix
     }
 
-    /// The names of the objects in focus; if there are none, the picture is not limited.
-    public var focus: [String]
+    /// The names of the objects in focus; if there are none, the diagram is not limited.
+    package var focus: [String]
     /// How many connections away from the focus an object may be; nil for any number.
-    public var depth: Int?
+    package var depth: Int?
     /// The direction in which connections are followed from the focus.
-    public var direction = Direction.both
+    package var direction = Direction.both
     /// The classes of the objects; if there are none, all.
-    public var classes: [String] = []
+    package var classes: [String] = []
     /// The files that define the objects, as the diagram or its end names them; if there are none, all.
-    public var files: [String] = []
-    /// The prefixes of nibs inside the nib that are each drawn as one object.
-    public var collapsed: [String] = []
+    package var files: [String] = []
+    /// The prefixes of nested nibs that are each drawn as one object.
+    package var collapsed: [String] = []
     /// What frames are drawn around.
-    public var grouping = Grouping.prefix
+    package var grouping = Grouping.prefix
 
     /// Selects everything, or what is near some objects.
     ///
     /// - Parameters:
     ///   - focus: The names of the objects in focus.
     ///   - depth: How many connections away from them an object may be.
-    public init(focus: [String] = [], depth: Int? = nil) {
+    package init(focus: [String] = [], depth: Int? = nil) {
         self.focus = focus
         self.depth = depth
     }

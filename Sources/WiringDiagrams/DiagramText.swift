@@ -28,7 +28,7 @@ extension ObjectDiagram {
         return (lines + ["}"]).joined(separator: "\n")
     }
 
-    /// The objects without a heading of their own, in their frames.
+    /// The objects without their own heading, in their frames.
     private var framed: Group { Group(self) { $0.kind != .owner && $0.kind != .external } }
 
     private func dotLines(of group: Group, indent: String) -> [String] {

@@ -1,17 +1,32 @@
 extension ObjectDiagram {
+    /// Returns the part of the diagram that is near some objects, for graphs that are too large for one drawing.
+    ///
+    /// ```swift
+    /// let svg = diagram.focusing(on: ["controller"], depth: 2).svg
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - names: The names of the objects in focus. Names that the diagram does not have select nothing.
+    ///   - depth: How many connections away from them, in either direction, an object may be; nil for any number.
+    /// - Returns: A diagram whose objects say how many of their connections are not in it.
+    /// - Complexity: O(objects + connections).
+    public func focusing(on names: [String], depth: Int? = nil) -> ObjectDiagram {
+        selecting(DiagramSelection(focus: names, depth: depth))
+    }
+
     /// Returns the diagram of a part of the objects, and the connections between them.
     ///
     /// - Parameter selection: The part. Names that the diagram does not have select nothing.
     /// - Returns: A diagram whose objects say how many of their connections are not in it.
     /// - Complexity: O(objects + connections).
-    public func selecting(_ selection: DiagramSelection) -> ObjectDiagram {
+    package func selecting(_ selection: DiagramSelection) -> ObjectDiagram {
         var diagram = self
         diagram.grouping = selection.grouping
         for prefix in selection.collapsed { diagram = diagram.collapsing(prefix) }
         return selection.isLimited ? diagram.keeping(diagram.selected(by: selection)) : diagram
     }
 
-    /// Returns the prefixes of the nibs inside the nib that an object belongs to, outermost first.
+    /// Returns the prefixes of the nested nibs that an object belongs to, outermost first.
     package func prefixes(of node: Node) -> [String] {
         guard let prefix = node.prefix else { return [] }
         let parts = prefix.split(separator: ".")
@@ -86,7 +101,7 @@ extension ObjectDiagram {
 
     // MARK: Collapsing
 
-    /// Returns the diagram with the objects of a nib inside the nib, and of those in it, as one.
+    /// Returns the diagram with the objects of a nested nib, and of those in it, as one.
     private func collapsing(_ prefix: String) -> ObjectDiagram {
         let inside = Set(nodes.indices.filter { nodes[$0].isInside(prefix) })
         guard let first = inside.min() else { return self }
@@ -118,7 +133,7 @@ extension ObjectDiagram {
 }
 
 extension ObjectDiagram.Node {
-    /// Returns whether it belongs to the nib inside the nib with a prefix, or one inside that.
+    /// Returns whether it belongs to the nested nib with a prefix, or one inside that.
     func isInside(_ prefix: String) -> Bool {
         self.prefix.map { $0 == prefix || $0.hasPrefix(prefix + ".") } ?? false
     }

@@ -1,34 +1,36 @@
-public import Wiring
 internal import WiringBlueprint
+public import WiringCore
 internal import WiringDiagnostics
 internal import WiringFile
 
 /// The sources of diagrams.
 extension ObjectDiagram {
-    /// Creates the diagram of a nib on its own, without its classes.
+    /// Creates the diagram of a nib, with its errors if the classes are given.
     ///
-    /// - Parameter nib: The nib.
-    /// - Complexity: O(connections), and O(objects) for each error that is drawn.
-    public init(_ nib: Nib) { self.init(Inventory(nib.merged)) { _ in nil } }
-
-    /// Creates the diagram of a nib, with its mistakes.
-    ///
-    /// Weak, optional and provider outlets are distinguished from others. Mistakes are not thrown: the objects that
-    /// have them are marked, and so are those that cannot be created as a result. No initialiser, setter or awake runs.
+    /// Given the classes, weak, optional and provider outlets are distinguished from others. Errors are not thrown: the
+    /// objects that have them are marked, and so are objects that cannot be created as a result. No initialiser, setter
+    /// or awake runs.
     ///
     /// - Parameters:
     ///   - nib: The nib.
-    ///   - registry: The classes that the nib may name.
-    /// - Complexity: That of a check, and O(objects + connections) for each error.
-    public init(_ nib: Nib, for registry: Registry) { self.init(nib.merged, RegistrySource(registry)) }
+    ///   - registry: The classes that the nib may name; nil to draw the nib on its own.
+    /// - Complexity: O(connections); with a registry, also the cost of a check, and O(objects + connections) for each
+    ///   error.
+    public init(_ nib: Nib, for registry: Registry? = nil) {
+        if let registry {
+            self.init(nib.merged, RegistrySource(registry))
+        } else {
+            self.init(Inventory(nib.merged)) { _ in nil }
+        }
+    }
 
-    /// Creates the diagram of a nib, with its mistakes, using the classes in a catalog.
+    /// Creates the diagram of a nib, with its errors, using the classes in a catalog.
     ///
     /// - Parameters:
     ///   - nib: The nib.
     ///   - catalog: The classes that the nib may name.
     /// - Complexity: That of a check, and O(objects + connections) for each error.
-    public init(_ nib: Nib, for catalog: ClassCatalog) { self.init(nib.merged, CatalogSource(catalog)) }
+    package init(_ nib: Nib, for catalog: ClassCatalog) { self.init(nib.merged, CatalogSource(catalog)) }
 
     /// Creates the diagram of live objects.
     ///
@@ -45,7 +47,7 @@ extension ObjectDiagram {
             guard let instance = graph[nodes[index].name] else { continue }
             let type = type(of: instance)
             if classes[nodes[index].className]?.type.type != type {
-                nodes[index].instance = _typeName(type, qualified: false)
+                nodes[index].instance = "\(type)"
             }
         }
     }
@@ -62,15 +64,15 @@ extension ObjectDiagram {
 
 /// The forms in which diagrams are drawn; none of the texts ends with a newline.
 extension ObjectDiagram {
-    /// Indented text: each object once with what it holds, and only by name when it recurs.
+    /// Indented text: each object once with its connections, and only by name when it recurs.
     ///
     /// - Complexity: O(objects + connections).
     public var tree: String { DiagramTree(self).text }
 
-    /// A self-contained SVG picture, light or dark like the reader's screen, that needs no script or font: boxes in layers
-    /// from left to right.
+    /// A self-contained SVG diagram, light or dark like the reader's screen, that needs no script or font: boxes in
+    /// layers from left to right.
     ///
-    /// The same diagram always gives the same picture.
+    /// The same diagram always gives the same drawing.
     ///
     /// - Complexity: More than linear: a graph of 1,000 objects takes about a second.
     public var svg: String { SVGDrawing(DiagramLayout(self)).text }

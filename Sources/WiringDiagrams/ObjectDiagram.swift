@@ -2,7 +2,7 @@ package import WiringBlueprint
 package import WiringDiagnostics
 internal import WiringFile
 
-/// The objects of a nib or of a live graph and their connections, to be drawn as text or as a picture.
+/// The objects of a nib or of a live graph and their connections, to be drawn as text or as a diagram.
 ///
 /// ```swift
 /// let diagram = ObjectDiagram(graph)
@@ -13,11 +13,11 @@ internal import WiringFile
 public struct ObjectDiagram: Sendable {
     /// Whether an object can be created.
     package enum State: String, Encodable, Sendable {
-        /// No mistake is known.
+        /// No error is known.
         case sound
-        /// Its definition has a mistake.
+        /// Its definition has an error.
         case cause
-        /// It holds, directly or not, an object with a mistake.
+        /// It holds, directly or not, an object with an error.
         case consequence
     }
 
@@ -26,7 +26,7 @@ public struct ObjectDiagram: Sendable {
         case owner, external, object
         /// A name that no object has.
         case missing
-        /// A nib inside the nib, drawn as one.
+        /// A nested nib, drawn as one box.
         case nib
     }
 
@@ -38,16 +38,20 @@ public struct ObjectDiagram: Sendable {
         package var state = State.sound
         package var overlay: Inventory.Overlay?
         package var isShared = true
+        /// Whether it is created when a provider is first called; nil if not.
+        package var isLazy: Bool?
+        /// The members that the caller of a provider passes; nil for none.
+        package var given: [String]?
         /// The type of the live object, if it differs from the class that the file names.
         package var instance: String?
         package var file: String?
         package var line: Int?
-        /// The prefix of the nib inside the nib that it belongs to, if any.
+        /// The prefix of the nested nib that it belongs to, if any.
         package var prefix: String?
-        /// How many of its connections a selection leaves out.
+        /// The number of its connections that a selection leaves out.
         package var omitted = 0
-        /// The codes of the mistakes in its definition.
-        package var codes: [Code] = []
+        /// The codes of the errors in its definition.
+        package var codes: [Diagnostic.Code] = []
     }
 
     /// A connection.
@@ -68,13 +72,13 @@ public struct ObjectDiagram: Sendable {
         package var style = Style.solid
         /// Why it is dashed: weak, optional or provider; nil for a solid line.
         package var remark: String?
-        /// Whether it has a mistake.
+        /// Whether it has an error.
         package var isCause = false
     }
 
     package var nodes: [Node]
     package var edges: [Edge] = []
-    /// What frames are drawn around.
+    /// The groups with a frame.
     package internal(set) var grouping = DiagramSelection.Grouping.prefix
 
     /// Creates the diagram of an inventory.
@@ -93,7 +97,9 @@ public struct ObjectDiagram: Sendable {
             let line = inventory.line(object.ref)
             return Node(
                 name: object.name, className: object.className, kind: Kind(object.kind), overlay: object.overlay,
-                isShared: object.isShared, file: line.file, line: line.line, prefix: object.prefix)
+                isShared: object.isShared, isLazy: object.isLazy ? true : nil,
+                given: object.given.isEmpty ? nil : object.given, file: line.file,
+                line: line.line, prefix: object.prefix)
         }
         var missing: [String: Int] = [:]
         for connection in inventory.connections {
@@ -126,9 +132,11 @@ public struct ObjectDiagram: Sendable {
         return member.isRequired ? nil : "optional"
     }
 
-    // MARK: Mistakes
+    // MARK: Errors
 
-    private mutating func mark(_ mistakes: [(code: Code, place: Place)], _ inventory: Inventory) {
+    private mutating func mark(
+        _ mistakes: [(code: Diagnostic.Code, place: Diagnostic.Location)], _ inventory: Inventory
+    ) {
         let extents = inventory.objects.map(inventory.extents)
         for (code, place) in mistakes {
             let lengths = extents.map { extents in
@@ -156,7 +164,7 @@ public struct ObjectDiagram: Sendable {
 }
 
 extension ObjectDiagram.Node {
-    /// Its special traits, in words, so that no colour is needed to see them.
+    /// Its special traits, as text, so that no colour is needed to see them.
     package var marks: [String] {
         var marks: [String] = []
         switch kind {
@@ -166,6 +174,8 @@ extension ObjectDiagram.Node {
         }
         if let overlay { marks.append(overlay == .replaced ? "replaced" : "wrapper") }
         if !isShared { marks.append("not shared") }
+        if isLazy != nil { marks.append("lazy") }
+        if let given { marks.append("given \(given.joined(separator: ", "))") }
         if let instance { marks.append("is a \(instance)") }
         if omitted > 0 { marks.append("\(omitted) not shown") }
         switch state {

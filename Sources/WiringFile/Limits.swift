@@ -1,7 +1,7 @@
 /// Size limits beyond which a set of wiring files is refused.
 ///
-/// Each limit has a diagnostic of its own. The defaults are far above what people write and far below what would hurt.
-public struct Limits: Hashable, Sendable {
+/// Each limit has its own diagnostic. The defaults are far above what people write and far below what would hurt.
+public struct ReadingLimits: Hashable, Sendable {
     /// The maximum nesting of collections in a file.
     public var nesting = 64
     /// The maximum size of one file, in bytes.
@@ -23,6 +23,6 @@ public struct Limits: Hashable, Sendable {
     /// The maximum number of errors shown; the others are counted.
     public var shownErrors = 100
 
-    /// Creates the default limits, those that LANGUAGE documents.
+    /// Creates the default limits, those of the page Files.
     public init() {}
 }

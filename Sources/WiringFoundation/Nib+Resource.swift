@@ -1,3 +1,5 @@
+// Elsewhere there is no libyaml, and nibs are compiled.
+#if os(macOS) || os(Linux)
 public import Foundation
 public import Wiring
 
@@ -12,12 +14,12 @@ extension Nib {
     ///
     /// - Parameters:
     ///   - path: The file, relative to the resources of the bundle.
-    ///   - bundle: The bundle. No included file may lie outside its resources, links followed.
+    ///   - bundle: The bundle. No included file may be outside its resources, links followed.
     ///   - limits: Size limits.
-    /// - Throws: ``WiringError`` with every mistake of text, form and merging in all files; or with `missing-file` if the
+    /// - Throws: `WiringError` with every error of text, form and merging in all files; or with `missing-file` if the
     ///   bundle does not contain the file.
     /// - Complexity: O(bytes).
-    public init(resource path: String, in bundle: Bundle, limits: Limits = Limits()) throws {
+    public init(resource path: String, in bundle: Bundle, limits: Nib.Limits = Nib.Limits()) throws {
         let folder = bundle.resourceURL ?? bundle.bundleURL
         let file = folder.appending(path: path).path
         guard FileManager.default.fileExists(atPath: file) else {
@@ -31,7 +33,7 @@ extension Nib {
 private struct MissingResource {
     var path: String
     var bundle: Bundle
-    /// Where it should be.
+    /// The expected path.
     var folder: URL
 
     var diagnostic: Diagnostic {
@@ -83,3 +85,4 @@ private struct MissingResource {
             .filter { !$0.split(separator: "/").contains { Self.isBundle(String($0)) } }.sorted()
     }
 }
+#endif

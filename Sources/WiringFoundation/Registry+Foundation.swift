@@ -1,6 +1,6 @@
 internal import Foundation
-public import Wiring
 internal import WiringCatalog
+public import WiringCore
 
 extension Registry {
     /// Conversions from text for Foundation's types; list it in the braces of a registry to include them.

@@ -1,7 +1,7 @@
 public import Foundation
-public import Wiring
+public import WiringCore
 
-/// What Foundation, and on Apple's platforms `NSError`, show of an error: its first diagnostic.
+/// The text of an error in Foundation, and on Apple's platforms in `NSError`: its first diagnostic.
 extension WiringError: LocalizedError {
     /// The place and message of the first error, and how many more there are.
     public var errorDescription: String? { localizedDescription }

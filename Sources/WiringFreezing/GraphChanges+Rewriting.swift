@@ -2,6 +2,8 @@ internal import Wiring
 package import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
+internal import WiringYAML
 
 /// The files that change when live values are written.
 package struct Rewriting: Sendable {
@@ -14,6 +16,7 @@ package struct Rewriting: Sendable {
 extension GraphChanges {
     /// Returns the files that change, with all changes that can be written; they have been checked.
     package func rewriting(parameters: Bool = false, root: String? = nil) throws -> Rewriting {
+        try checkTexts()
         let edited = try documents(parameters: parameters)
         guard !edited.isEmpty else { return Rewriting() }
         let lost = edited.flatMap { old, new in
@@ -39,7 +42,7 @@ extension GraphChanges {
         var values: [Int: [NodeIndex: PlainNode?]] = [:]
         var added: [Int: [NodeIndex: [Document.NewMember]]] = [:]
         var overriding: [Int: Set<NodeIndex>] = [:]
-        for change in members {
+        for change in changed {
             guard let edit = change.edit, parameters || change.parameter == nil else { continue }
             let value = edit.value.map(PlainNode.init)
             guard let addition = edit.addition, let value else {
@@ -97,7 +100,7 @@ extension GraphChanges {
 }
 
 extension PlainNode {
-    fileprivate init(_ value: WrittenValue) {
+    init(_ value: WrittenValue) {
         switch value {
         case .word(let text): self = .word(text)
         case .text(let text): self = .name(Interpolation.literal(text))

@@ -1,7 +1,7 @@
 #if Lifecycle
 internal import Logging
 public import ServiceLifecycle
-internal import Wiring
+internal import WiringCore
 
 /// Runs the services of a graph together and tears the graph down when they have ended.
 ///
@@ -10,7 +10,7 @@ public final class GraphServiceGroup {
     /// The service group that runs the services; its shutdown can be triggered from anywhere.
     public let group: ServiceGroup
     /// The names of the services, in the order in which they start.
-    public let names: [String]
+    package let names: [String]
 
     private let graph: ObjectGraph
     private let logger: Logger
@@ -24,11 +24,11 @@ public final class GraphServiceGroup {
 
     /// Runs the services until they are asked to shut down or one of them ends, then tears the graph down.
     ///
-    /// Services start in the order of ``names`` and shut down gracefully in the reverse order, each once the one after
-    /// it has ended. A group runs once.
+    /// Services start in the order of their dependencies and shut down gracefully in the reverse order, each once the
+    /// one after it has ended. A group runs once.
     ///
-    /// - Throws: The error of the service group if a service failed or ended on its own: a ``WiringError`` that names
-    ///   the service, or a `ServiceGroupError`. Otherwise a ``WiringError`` with the errors of teardown code, which are
+    /// - Throws: The error of the service group if a service failed or ended on its own: a `WiringError` that names
+    ///   the service, or a `ServiceGroupError`. Otherwise a `WiringError` with the errors of teardown code, which are
     ///   only logged if there is another error to throw.
     public func run() async throws {
         if names.isEmpty { logger.warning("no object of the graph is a service") }

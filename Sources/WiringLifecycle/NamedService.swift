@@ -1,6 +1,6 @@
 #if Lifecycle
 internal import ServiceLifecycle
-internal import Wiring
+internal import WiringCore
 
 /// A service of a graph, whose errors include its name and location in the wiring file.
 struct NamedService: Service {

@@ -4,14 +4,14 @@
 public import Logging
 public import ServiceLifecycle
 public import UnixSignals
-public import Wiring
+public import WiringCore
 
 extension ObjectGraph {
-    /// Returns the objects of the graph that are services, for a service group of your own.
+    /// Returns the objects of the graph that are services, for your own service group.
     ///
     /// They are in the order of awakening, the targets of outlets before the objects that hold them, so that a service
     /// starts after those it uses and stops before them. Each has its name in the wiring file, and an error that it
-    /// throws becomes the underlying error of a ``WiringError`` with the code `service-failed`. Owner, externals and
+    /// throws becomes the underlying error of a `WiringError` with the code `service-failed`. Owner, externals and
     /// substitutes are not included, since the program that passes them created them; nor are objects created by a
     /// provider.
     ///

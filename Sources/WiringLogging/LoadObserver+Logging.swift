@@ -1,13 +1,13 @@
 // Compiled only if the package is built with the trait `Logging`, so that other users do not fetch swift-log.
 #if Logging
 public import Logging
-public import Wiring
+public import WiringCore
 
 extension LoadObserver {
     /// Returns an observer that writes each step of a load to a log.
     ///
     /// ```swift
-    /// let graph = try await nib.instantiate(with: registry, observer: .logging(to: logger))
+    /// let graph = try await nib.instantiate(with: registry, options: LoadOptions(observer: .logging(to: logger)))
     /// ```
     ///
     /// A line says what happened, such as `created`; its metadata identifies the object: `wiring-object`,

@@ -1,34 +1,72 @@
 import Foundation
+import WiringAdoption
+import WiringDiagnostics
 import WiringRegistration
 
-// The tool behind the plug-in 'swift package register', which makes the symbol graphs and knows the target:
+// The tool behind the plug-ins 'swift package register' and 'swift package wiring adopt', which make the symbol graphs
+// and know the target:
 //
 //     WiringRegister [--check] TARGET MODULE FOLDER GRAPHS…
+//     WiringRegister --adopt TARGET MODULE FOLDER PACKAGE OPTION… GRAPHS…
 //
-// The status is 0 if all is well, 1 if '--check' finds the file out of date, and 2 if something cannot be read or written.
+// The status is 0 if all is well, 1 if '--check' finds a file out of date or a wiring file has errors, and 2 if something
+// cannot be read or written.
 
-var words = Array(CommandLine.arguments.dropFirst())
-let isCheck = words.first == "--check"
-if isCheck { words.removeFirst() }
-guard words.count > 3 else { stop("usage: WiringRegister [--check] TARGET MODULE FOLDER GRAPHS…", status: 64) }
+let words = Array(CommandLine.arguments.dropFirst())
 do {
-    let file = try GeneratedFile(target: words[0], module: words[1], folder: words[2], graphFolders: Array(words[3...]))
-    for registration in file.leftOut {
-        print(
-            "\(registration.file):\(registration.line): note: '\(registration.className)' is left out, since it is "
-                + "registered here")
-    }
+    if words.first == "--adopt" { try adopt(Array(words.dropFirst())) } else { try register(words) }
+} catch let failure as SymbolGraphs.Failure {
+    stop(failure.message + help(failure.help), status: 2)
+} catch let failure as GeneratedFile.Failure {
+    stop(failure.message, status: 2)
+} catch let failure as Adoption.Failure {
+    stop(failure.message + help(failure.help), status: 2)
+}
+
+func register(_ all: [String]) throws {
+    let isCheck = all.first == "--check"
+    let words = isCheck ? Array(all.dropFirst()) : all
+    guard words.count > 3 else { stop("usage: WiringRegister [--check] TARGET MODULE FOLDER GRAPHS…", status: 64) }
+    let file = try GeneratedFile(
+        target: words[0], module: words[1], folder: words[2], graphFolders: Array(words[3...]))
+    note(file.leftOut)
     if isCheck {
         let differences = file.differences
         for line in differences { print(line) }
         exit(differences.isEmpty ? 0 : 1)
     }
     try file.write()
-} catch let failure as SymbolGraphs.Failure {
-    stop(failure.message + (failure.help.map { "\n  help: \($0)" } ?? ""), status: 2)
-} catch let failure as GeneratedFile.Failure {
-    stop(failure.message, status: 2)
+    if let setting = ManifestAdvice.missingSetting(of: words[0], in: words[2]) { print("note: \(setting)") }
 }
+
+func adopt(_ words: [String]) throws {
+    guard let request = AdoptionRequest(words: words) else {
+        stop("usage: WiringRegister --adopt TARGET MODULE FOLDER PACKAGE OPTION… GRAPHS…", status: 64)
+    }
+    var adoption = try Adoption(request)
+    if request.isCheck {
+        for path in adoption.outdated { print("\(path) is out of date") }
+        exit(adoption.outdated.isEmpty ? 0 : 1)
+    }
+    try adoption.run()
+    for line in adoption.done { print(line) }
+    if !adoption.findings.isEmpty { print(DiagnosticRenderer().render(adoption.findings)) }
+    if !adoption.left.isEmpty {
+        print("\nLeft to you:")
+        for line in adoption.left { print("- \(line)") }
+    }
+    exit(adoption.findings.contains { $0.severity == .error } ? 1 : 0)
+}
+
+func note(_ registrations: [HandWritten]) {
+    for registration in registrations {
+        print(
+            "\(registration.file):\(registration.line): note: '\(registration.className)' is left out, since it is "
+                + "registered here")
+    }
+}
+
+func help(_ text: String?) -> String { text.map { "\n  help: \($0)" } ?? "" }
 
 func stop(_ message: String, status: Int32) -> Never {
     FileHandle.standardError.write(Data("error: \(message)\n".utf8))

@@ -2,13 +2,14 @@ internal import Foundation
 public import Wiring
 internal import WiringEditing
 internal import WiringFoundation
+internal import WiringIndex
 
 /// Checks of a program's wiring files, for its tests.
 public enum WiringFiles {
     /// Checks a registry, and wiring files against it, and reports all errors together.
     ///
-    /// A file that others in its folder, or in the root, include is checked through these too, and is not blamed for
-    /// members of its owner and externals that they set, nor for parameters that they use.
+    /// A file is also checked through each file of its folder, or of the root, that includes it. Members of its owner
+    /// and externals that these files set are not missing, and parameters that they use are not unused.
     ///
     /// ```swift
     /// @Test func `every wiring file fits the classes`() throws {
@@ -18,10 +19,10 @@ public enum WiringFiles {
     ///
     /// - Parameters:
     ///   - paths: The files, relative to the working directory or absolute.
-    ///   - root: The folder that no included file may lie outside of; by default each file's own.
+    ///   - root: The folder that no included file may be outside of; by default each file's own.
     ///   - registry: The classes that they may name.
     ///   - strict: Whether warnings are thrown like errors.
-    /// - Throws: ``WiringError`` with the errors of the registrations and of all files, in the order of the paths.
+    /// - Throws: `WiringError` with the errors of the registrations and of all files, in the order of the paths.
     public static func check(
         _ paths: [String], root: String? = nil, against registry: Registry, strict: Bool = false
     ) throws {
@@ -45,7 +46,7 @@ public enum WiringFiles {
     /// - Parameters:
     ///   - path: The catalog, such as `wiring/catalog.json`, relative to the working directory or absolute.
     ///   - registry: The classes that it should describe.
-    /// - Throws: ``WiringError`` with the code `stale-catalog` if it does not.
+    /// - Throws: `WiringError` with the code `stale-catalog` if it does not.
     public static func checkCatalog(_ path: String, of registry: Registry) throws {
         try ClassCatalog.check(path, of: registry)
     }

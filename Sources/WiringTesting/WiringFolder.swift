@@ -3,27 +3,28 @@ public import Testing
 public import Wiring
 internal import WiringEditing
 internal import WiringFoundation
+internal import WiringIndex
 
 extension WiringFiles {
-    /// Expects all wiring files of a folder and its subfolders to be sound, and the registry with them:
+    /// Expects all wiring files of a folder and its subfolders to be valid, and the registry with them:
     ///
-    /// * the registrations have no mistakes (`Registry.check()`);
+    /// * the registrations have no errors (`Registry.check()`);
     /// * every file fits the classes, on its own and in the files that include it, with no error and no warning;
     /// * every overlay, each entry of `replace`, `wrap`, `change` and `remove`, makes a difference;
     /// * the catalog matches the registry, if the folder has a `catalog.json`.
     ///
     /// ```swift
-    /// @Test func `the wiring is sound`() { WiringFiles.expectSound(in: "wiring", for: .life) }
+    /// @Test func `the wiring is valid`() { WiringFiles.expectValid(in: "wiring", for: .life) }
     /// ```
     ///
     /// Each failure is recorded as an issue of the running test, at its line in the file.
     ///
     /// - Parameters:
     ///   - folder: The folder, relative to the working directory or absolute.
-    ///   - root: The folder that no included file may lie outside of; by default the folder itself.
+    ///   - root: The folder that no included file may be outside of; by default the folder itself.
     ///   - registry: The classes that the files may name.
     ///   - sourceLocation: The location of issues that have none in a file.
-    public static func expectSound(
+    public static func expectValid(
         in folder: String, root: String? = nil, for registry: Registry,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -43,7 +44,7 @@ struct WiringFolder {
     }
 
     var path: String
-    /// The folder that no included file may lie outside of.
+    /// The folder that no included file may be outside of.
     var root: String
     /// The classes that its files may name.
     var registry: Registry

@@ -4,7 +4,7 @@ public import Wiring
 /// A trait that gives each test its own graph, created from a wiring file; written `@Test(.wiring(…))`.
 ///
 /// Each test, and each argument of a parameterised one, has its own graph, which is ambient while the test runs, so
-/// that ``Injected`` and ``ObjectGraph/ambient`` look in it, and is torn down afterwards. On a suite this applies to
+/// that `Injected` and `ObjectGraph.ambient` look in it, and is torn down afterwards. On a suite this applies to
 /// each of its tests, and the suite's properties can be `@Injected`.
 public struct WiringTrait: TestTrait, SuiteTrait, TestScoping {
     /// Whether the trait applies to each test of a suite: always true.
@@ -16,7 +16,7 @@ public struct WiringTrait: TestTrait, SuiteTrait, TestScoping {
 
     /// Creates the graph, runs the test in it, and tears it down.
     ///
-    /// Mistakes in the file and errors thrown by teardown code are recorded as issues at the location of the test,
+    /// Errors in the file and errors thrown by teardown code are recorded as issues at the location of the test,
     /// which does not run without a graph.
     ///
     /// - Throws: The error that the test throws.
@@ -61,13 +61,13 @@ extension Trait where Self == WiringTrait {
     ///
     /// - Parameters:
     ///   - path: The wiring file, relative to the working directory or absolute.
-    ///   - root: The folder that no included file may lie outside of; by default the file's own.
+    ///   - root: The folder that no included file may be outside of; by default the file's own.
     ///   - registry: The classes that it may name.
     ///   - owner: File's Owner, if the file declares one; look it up as `owner`.
     ///   - externals: The objects that the file declares as externals, by name.
     ///   - parameters: Values for parameters of the file, by name.
-    ///   - sources: Sources that parameters can name, besides the environment and files.
     ///   - substitutes: Objects that replace some of the file's own, by name.
+    ///   - options: The sources of parameters, the observer and the limits.
     /// - Returns: The trait, for a test or a suite.
     public static func wiring(
         _ path: String,
@@ -76,13 +76,13 @@ extension Trait where Self == WiringTrait {
         owner: @escaping @autoclosure @Sendable () throws -> AnyObject? = nil,
         externals: @escaping @autoclosure @Sendable () throws -> [String: Any] = [:],
         parameters: [String: String] = [:],
-        sources: [any ParameterSource] = [],
-        replacing substitutes: @escaping @autoclosure @Sendable () throws -> [String: Any] = [:]
+        replacing substitutes: @escaping @autoclosure @Sendable () throws -> [String: Any] = [:],
+        options: LoadOptions = LoadOptions()
     ) -> Self {
         WiringTrait {
             try await Nib(contentsOfFile: path, root: root).instantiate(
-                with: registry, owner: owner(), externals: externals(), parameters: parameters, sources: sources,
-                replacing: substitutes())
+                with: registry, owner: owner(), externals: externals(), parameters: parameters,
+                replacing: substitutes(), options: options)
         }
     }
 }

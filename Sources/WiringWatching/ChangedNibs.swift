@@ -1,11 +1,12 @@
 public import Wiring
 internal import WiringBlueprint
-internal import WiringDiagnostics
+public import WiringDiagnostics
 public import WiringFile
+internal import WiringYAML
 
 extension ObjectGraph {
-    /// Reads the files of the graph whenever they change, for a program that reloads the graph itself: at a time of its
-    /// own choice, or with something around it.
+    /// Reads the files of the graph whenever they change, for a program that reloads the graph itself, at a time that
+    /// it chooses.
     ///
     /// ```swift
     /// for try await nib in graph.changedNibs(of: path) {
@@ -15,43 +16,44 @@ extension ObjectGraph {
     /// }
     /// ```
     ///
-    /// Files are looked at as ``reloads(of:root:limits:with:every:)`` does, those that parameters come from too: if one
-    /// of these has changed, the nib is the same, and a reload with it reads the file again. If the program does not
-    /// reload the graph, or the reload is refused, the next change is compared with the graph as it is. The loop ends
-    /// when its task is cancelled, or when the graph was torn down.
+    /// Files are watched as by ``reloads(of:root:limits:with:options:every:)``, including the files of parameters: if
+    /// one of these changes, the nib is the same, and a reload reads the file again. If the program does not reload the
+    /// graph, or the reload is refused, the next change is compared with the unchanged graph. The loop ends when its
+    /// task is cancelled, or when the graph was torn down.
     ///
     /// - Parameters:
     ///   - path: The wiring file, relative to the working directory or absolute.
-    ///   - root: The folder that no included file may lie outside of; by default the file's own.
+    ///   - root: The folder that no included file may be outside of; by default the file's own.
     ///   - limits: Size limits.
     ///   - interval: The time between two looks.
-    /// - Returns: The nib of each change, or the mistakes in the files, after which the loop goes on.
+    /// - Returns: The nib of each change, or the errors in the files, after which the loop continues.
     public func changedNibs(
-        of path: String, root: String? = nil, limits: Limits = Limits(), every interval: Duration = .milliseconds(250)
-    ) -> ChangedNibs {
+        of path: String, root: String? = nil, limits: Nib.Limits = Nib.Limits(),
+        every interval: Duration = .milliseconds(250)
+    ) -> some AsyncSequence<Result<Nib, WiringError>, Never> {
         ChangedNibs(graph: self, path: path, root: root, limits: limits, interval: interval)
     }
 }
 
-/// The nibs of files that change: see ``Wiring/ObjectGraph/changedNibs(of:root:limits:every:)``.
+/// The nibs of files that change.
 ///
 /// Like the graph, it belongs to the isolation that created it.
-public struct ChangedNibs: AsyncSequence {
+struct ChangedNibs: AsyncSequence {
     let graph: ObjectGraph
     fileprivate let path: String
     fileprivate let root: String?
-    fileprivate let limits: Limits
+    fileprivate let limits: Nib.Limits
     fileprivate let interval: Duration
 
-    fileprivate init(graph: ObjectGraph, path: String, root: String?, limits: Limits, interval: Duration) {
+    init(graph: ObjectGraph, path: String, root: String?, limits: Nib.Limits, interval: Duration) {
         (self.graph, self.path, self.root, self.limits, self.interval) = (graph, path, root, limits, interval)
     }
 
     /// Begins to look at the files.
-    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(nibs: self, watch: FileWatch(of: [path])) }
+    func makeAsyncIterator() -> AsyncIterator { AsyncIterator(nibs: self, watch: FileWatch(of: [path])) }
 
     /// Waits for changes, one after another.
-    public struct AsyncIterator: AsyncIteratorProtocol {
+    struct AsyncIterator: AsyncIteratorProtocol {
         private let nibs: ChangedNibs
         private var watch: FileWatch
         /// The texts of the graph when a change was announced. If the graph still has them, it did not follow that
@@ -62,8 +64,8 @@ public struct ChangedNibs: AsyncSequence {
 
         /// Waits for the next change of the files.
         ///
-        /// - Returns: The nib of the files, or their mistakes; nil when the task was cancelled or the graph torn down.
-        public mutating func next(
+        /// - Returns: The nib of the files, or their errors; nil when the task was cancelled or the graph torn down.
+        mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async -> Result<Nib, WiringError>? {
             while !nibs.graph.isTornDown {

@@ -5,7 +5,7 @@ package struct FileWatch {
     /// The files that exist, each with its stamp.
     package typealias Files = [String: FileStamp]
 
-    /// The files to look at: those that the last reading asked for, whether they exist or not.
+    /// The files to examine: all that the last reading asked for, whether they exist or not.
     package private(set) var paths: Set<String>
     /// The files at the last look.
     private var seen: Files?
@@ -23,7 +23,7 @@ package struct FileWatch {
     }
 
     /// Returns whether to read the files: they have changed since they were read, but not since the last look, so
-    /// nobody is writing them.
+    /// they are no longer being written.
     package mutating func isDue(seeing files: Files) -> Bool {
         defer { seen = files }
         return files == seen && files != known

@@ -1,17 +1,27 @@
 internal import WiringFile
 
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
 /// Keeps other commands and programs away from the files that one reads and writes, from before it reads until it has
 /// written.
 ///
 /// It uses the system's locks on the folders that contain the files, which leave no files behind and end with the
-/// process, however that ends. All commands lock folders in the same order, so that no two wait for each other. A file
-/// with several names is locked as well, since one of them may be in a folder that is not locked.
+/// process, however that ends. All commands lock folders in the same order, so that no two wait for each other.
 package struct EditLock {
-    /// The locked folders and files with several names, by their real paths.
-    private let places: Set<String>
-    /// The places that are really locked. Some file systems have no locks; there, two commands are kept apart only
+    /// The folders that the action needs, by their real paths.
+    private let needed: Set<String>
+    /// The folders that are really locked. Some file systems have no locks; there, two commands are kept apart only
     /// because a file is written only if it is unchanged since it was read.
-    package let folders: [String]
+    package private(set) var folders: [String] = []
+    private var open: [OpenFile] = []
+
+    private init(needed: Set<String>) { self.needed = needed }
 
     /// Performs an action with the files locked.
     ///
@@ -25,14 +35,14 @@ package struct EditLock {
         _ files: [String], in roots: [String] = [], patience: Duration, _ body: (EditLock) throws -> Result
     ) throws -> Result {
         let end = ContinuousClock.now + patience
-        var places = Self.places(of: files)
-        places.formUnion(roots.compactMap { RealPath(following: $0)?.text })
+        var needed = folders(of: files).union(roots.compactMap { RealPath(following: $0)?.text })
         while true {
-            let locks = try FolderLocks(places, patience, until: end)
-            defer { locks.release() }
+            var lock = EditLock(needed: needed)
+            defer { lock.release() }
+            for folder in needed.sorted() { try lock.add(folder, patience, until: end) }
             do {
-                return try body(EditLock(places: places, folders: locks.held))
-            } catch let more as More { places.formUnion(more.places) }
+                return try body(lock)
+            } catch let more as More { needed.formUnion(more.folders) }
         }
     }
 
@@ -40,24 +50,49 @@ package struct EditLock {
     ///
     /// Call it after reading what determines the files, and before doing anything.
     package func cover(_ files: [String]) throws {
-        let missing = Self.places(of: files).subtracting(places)
-        guard missing.isEmpty else { throw More(places: missing) }
+        let missing = Self.folders(of: files).subtracting(needed)
+        guard missing.isEmpty else { throw More(folders: missing) }
     }
 
-    private struct More: Error { var places: Set<String> }
+    private struct More: Error { var folders: Set<String> }
 
-    private static func places(of files: [String]) -> Set<String> {
-        let system = FileOperations()
-        var places: Set<String> = []
-        for file in files {
-            guard let status = try? system.find(file) else {
-                let folder = StagedFile.folder(of: file)
-                places.insert((try? system.find(folder))?.realPath ?? folder)
-                continue
+    private static func folders(of files: [String]) -> Set<String> {
+        Set(files.map { RealPath(ofFile: $0)?.folder?.text ?? FilePath.nonemptyFolder(of: $0) })
+    }
+
+    /// Waits until a folder can be locked.
+    ///
+    /// - Parameters:
+    ///   - patience: The time to wait, for the message.
+    ///   - end: The moment at which waiting ends.
+    private mutating func add(
+        _ folder: String, _ patience: Duration, until end: ContinuousClock.Instant
+    ) throws(AtomicWriting.Failure) {
+        do throws(SystemError) {
+            let file = try OpenFile(folder, O_RDONLY | O_NONBLOCK)
+            open.append(file)
+            while try !file.lock() {
+                guard ContinuousClock.now < end else { throw SystemError(EWOULDBLOCK) }
+                // A random delay, so that waiting commands do not all retry at once.
+                usleep(.random(in: 5_000...20_000))
             }
-            places.insert(StagedFile.folder(of: status.realPath))
-            if status.names > 1, status.isRegular { places.insert(status.realPath) }
+            folders.append(folder)
+        } catch {
+            let place = UserPath.relative(folder)
+            switch error.number {
+            case EWOULDBLOCK:
+                throw AtomicWriting.Failure(
+                    "another command has been changing files in '\(place)' for \(patience.components.seconds) "
+                        + "seconds; nothing was changed",
+                    help: "try again when it has ended, or end it if it hangs")
+            // Reading will report what does not exist, and a folder that cannot be listed can still be used.
+            case ENOENT, ENOTDIR, EACCES, EPERM: return
+            // This file system has no locks.
+            case EBADF, EINVAL, ENOLCK, ENOSYS, ENOTSUP, EOPNOTSUPP: return
+            default: throw .unchanged("'\(place)' cannot be locked: \(error.reason)")
+            }
         }
-        return places
     }
+
+    private func release() { open.forEach { $0.unlockAndClose() } }
 }

@@ -11,10 +11,6 @@ internal import Glibc
 /// The properties of a file, with all links resolved.
 package struct FileStatus: Hashable, Sendable {
     package var realPath: String
-    /// Distinguishes it from all other files, whatever their names are.
-    package var identity: Identity
-    /// The number of names it has.
-    package var names: Int
     /// Whether it is a file rather than a folder, pipe or device.
     package var isRegular: Bool
     package var isWritable: Bool
@@ -23,61 +19,26 @@ package struct FileStatus: Hashable, Sendable {
     /// The group it belongs to.
     package var group: UInt32
     package var permissions: UInt32
-
-    /// A device and an inode on it.
-    package struct Identity: Hashable, Sendable, Comparable {
-        var device: UInt64
-        var number: UInt64
-
-        init(_ status: stat) {
-            device = UInt64(truncatingIfNeeded: status.st_dev)
-            number = UInt64(truncatingIfNeeded: status.st_ino)
-        }
-
-        package static func < (a: Self, b: Self) -> Bool { (a.device, a.number) < (b.device, b.number) }
-    }
 }
 
-/// The owner and permissions of a new file.
-package enum FileAccess: Sendable {
-    /// The system's defaults.
-    case usual
-    /// Only the user has access.
-    case own
-    /// Those of another file.
-    case same(FileStatus)
-}
-
-/// The file operations that writing needs from the system. Tests substitute operations that fail.
+/// The file operations that writing needs from the system.
 package struct FileOperations: Sendable {
-    /// Returns what a path leads to; nil if nothing exists there.
-    package var find: @Sendable (_ path: String) throws(SystemError) -> FileStatus? = System.status
-    /// Reads a whole file.
-    package var read: @Sendable (_ path: String) throws(SystemError) -> [UInt8] = System.contents
-    /// Creates a file that does not exist yet, leaving none behind on failure.
-    package var make: @Sendable (_ path: String, _ bytes: [UInt8], FileAccess) throws(SystemError) -> Void = System
-        .create
-    /// Gives a file another name, which must be free.
-    package var link: @Sendable (_ path: String, _ name: String) throws(SystemError) -> Void = System.addName
-    /// Gives a file the name of another, which loses it.
-    package var rename: @Sendable (_ path: String, _ name: String) throws(SystemError) -> Void = System.replaceName
-    /// Overwrites a file in place.
-    package var overwrite: @Sendable (_ path: String, _ bytes: [UInt8]) throws(SystemError) -> Void = System.overwrite
-    /// Removes a name.
-    package var remove: @Sendable (_ path: String) throws(SystemError) -> Void = System.removeName
-    /// Flushes a folder's entries to disk.
-    package var settle: @Sendable (_ folder: String) throws(SystemError) -> Void = System.settle
+    package enum Kind: Sendable { case find, read, create, move, remove, flush }
 
-    /// Creates the system's operations.
-    package init() {}
-}
+    /// Called before each operation, which fails with the error that this throws. Only tests need it.
+    private let before: @Sendable (Kind) throws(SystemError) -> Void
 
-private enum System {
-    @Sendable static func status(_ path: String) throws(SystemError) -> FileStatus? {
+    package init(before: @escaping @Sendable (Kind) throws(SystemError) -> Void = { _ in }) { self.before = before }
+
+    /// Returns the properties of what a path points to; nil if nothing exists there.
+    package func find(_ path: String) throws(SystemError) -> FileStatus? {
+        try before(.find)
         var status = stat()
         guard unsafe stat(path, &status) == 0 else {
-            if errno == ENOENT || errno == ENOTDIR { return nil }
-            throw SystemError(errno)
+            guard errno == ENOENT || errno == ENOTDIR else { throw SystemError(errno) }
+            // A link that leads nowhere is there, too.
+            guard unsafe lstat(path, &status) != 0 else { throw .exists }
+            return nil
         }
         let isRegular = status.st_mode & S_IFMT == S_IFREG
         // A pipe need not have a path.
@@ -85,92 +46,57 @@ private enum System {
             throw SystemError(errno)
         }
         return FileStatus(
-            realPath: realPath, identity: FileStatus.Identity(status), names: Int(status.st_nlink),
-            isRegular: isRegular, isWritable: unsafe access(path, W_OK) == 0,
+            realPath: realPath, isRegular: isRegular, isWritable: unsafe access(path, W_OK) == 0,
             owner: status.st_uid, group: status.st_gid, permissions: UInt32(status.st_mode) & 0o7777)
     }
 
-    @Sendable static func contents(_ path: String) throws(SystemError) -> [UInt8] {
-        try opening(path, O_RDONLY | O_NONBLOCK) { file throws(SystemError) in
-            try OpenFile(descriptor: file).readAll(atMost: .max)
+    /// Reads a whole file.
+    package func contents(of path: String) throws(SystemError) -> [UInt8] {
+        try before(.read)
+        return try OpenFile.with(path, O_RDONLY | O_NONBLOCK) { file throws(SystemError) in
+            try file.readAll(atMost: .max)
         }
     }
 
-    @Sendable static func create(_ path: String, _ bytes: [UInt8], _ access: FileAccess) throws(SystemError) {
+    /// Creates a file that does not exist yet and flushes it to disk, leaving none behind on failure.
+    ///
+    /// - Parameter model: The file whose permissions it gets, and whose owner if the user may give files away; nil for
+    ///   the system's defaults.
+    func create(_ path: String, _ bytes: [UInt8], like model: FileStatus?) throws(SystemError) {
+        try before(.create)
         // A file with restricted access never has more, not even while it is being created.
-        let permissions: mode_t = if case .usual = access { 0o666 } else { 0o600 }
-        let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
-        guard file >= 0 else { throw SystemError(errno) }
-        do throws(SystemError) {
-            try closing(file) { () throws(SystemError) in
-                try OpenFile(descriptor: file).write(bytes)
-                if case .same(let other) = access { try give(file, as: other) }
-                guard fsync(file) == 0 else { throw SystemError(errno) }
+        let permissions: mode_t = model == nil ? 0o666 : 0o600
+        try OpenFile.with(path, O_WRONLY | O_CREAT | O_EXCL, permissions) { file throws(SystemError) in
+            do throws(SystemError) {
+                try file.write(bytes)
+                if let model {
+                    _ = fchown(file.descriptor, model.owner, model.group)
+                    guard fchmod(file.descriptor, mode_t(model.permissions)) == 0 else { throw SystemError(errno) }
+                }
+                guard fsync(file.descriptor) == 0 else { throw SystemError(errno) }
+            } catch {
+                unsafe unlink(path)
+                throw error
             }
-        } catch {
-            unsafe unlink(path)
-            throw error
         }
     }
 
-    private static func give(_ file: Int32, as other: FileStatus) throws(SystemError) {
-        var status = stat()
-        guard unsafe fstat(file, &status) == 0 else { throw SystemError(errno) }
-        if (status.st_uid, status.st_gid) != (other.owner, other.group) {
-            guard fchown(file, other.owner, other.group) == 0 else { throw .foreign }
-        }
-        guard fchmod(file, mode_t(other.permissions)) == 0 else { throw SystemError(errno) }
-    }
-
-    @Sendable static func addName(_ path: String, _ name: String) throws(SystemError) {
-        guard unsafe link(path, name) == 0 else { throw SystemError(errno) }
-    }
-
-    @Sendable static func replaceName(_ path: String, _ name: String) throws(SystemError) {
+    /// Gives a file the name of another, which loses it.
+    func move(_ path: String, to name: String) throws(SystemError) {
+        try before(.move)
         guard unsafe rename(path, name) == 0 else { throw SystemError(errno) }
     }
 
-    @Sendable static func overwrite(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
-        try opening(path, O_WRONLY) { file throws(SystemError) in
-            try OpenFile(descriptor: file).write(bytes)
-            var status = stat()
-            guard unsafe fstat(file, &status) == 0 else { throw SystemError(errno) }
-            // Only regular files have a length to change, and contents to lose.
-            guard status.st_mode & S_IFMT == S_IFREG else { return }
-            guard ftruncate(file, off_t(bytes.count)) == 0, fsync(file) == 0 else { throw SystemError(errno) }
-        }
-    }
-
-    @Sendable static func removeName(_ path: String) throws(SystemError) {
+    func remove(_ path: String) throws(SystemError) {
+        try before(.remove)
         guard unsafe unlink(path) == 0 else { throw SystemError(errno) }
     }
 
-    @Sendable static func settle(_ folder: String) throws(SystemError) {
-        try opening(folder, O_RDONLY) { file throws(SystemError) in
-            guard fsync(file) == 0 else { throw SystemError(errno) }
+    /// Flushes a folder's entries to disk.
+    func flush(_ folder: String) throws(SystemError) {
+        try before(.flush)
+        try OpenFile.with(folder, O_RDONLY) { file throws(SystemError) in
+            guard fsync(file.descriptor) == 0 else { throw SystemError(errno) }
         }
-    }
-
-    private static func opening<Result>(
-        _ path: String, _ flags: Int32, _ body: (Int32) throws(SystemError) -> Result
-    ) throws(SystemError) -> Result {
-        let file = unsafe open(path, flags | O_CLOEXEC | O_NOCTTY)
-        guard file >= 0 else { throw SystemError(errno) }
-        return try closing(file) { () throws(SystemError) in try body(file) }
-    }
-
-    /// Closes a file in any case. Some systems report a full disk only then.
-    private static func closing<Result>(
-        _ file: Int32, _ body: () throws(SystemError) -> Result
-    ) throws(SystemError) -> Result {
-        let result: Result
-        do throws(SystemError) {
-            result = try body()
-        } catch {
-            close(file)
-            throw error
-        }
-        guard close(file) == 0 || errno == EINTR else { throw SystemError(errno) }
-        return result
     }
 }

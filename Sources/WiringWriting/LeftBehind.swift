@@ -7,7 +7,7 @@ internal import Foundation
 #endif
 
 /// The temporary files beside files being written, and what remains of them after a command was killed.
-package struct LeftBehind {
+package enum LeftBehind {
     /// The contents of such a file.
     enum Kind: String {
         /// The new text of another file.
@@ -15,11 +15,6 @@ package struct LeftBehind {
         /// The old text of another file.
         case old
     }
-
-    /// The system's file operations.
-    private let files: FileOperations
-
-    package init(files: FileOperations = FileOperations()) { self.files = files }
 
     /// Returns an unused name beside a file.
     static func path(beside target: String, _ kind: Kind) -> String {
@@ -34,13 +29,14 @@ package struct LeftBehind {
     /// An old text is kept if the file now holds a different one: the command may have been killed between two files.
     ///
     /// - Returns: The files whose old texts are kept, with the paths of these.
-    package func remove(from folders: [String]) -> [(path: String, backup: String)] {
+    package static func remove(from folders: [String]) -> [(path: String, backup: String)] {
+        let files = FileOperations()
         var kept: [(path: String, backup: String)] = []
         for folder in folders {
             for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
                 guard let match = name.wholeMatch(of: #/\.(.+)\.wiring-(new|old)-[0-9a-f]{8}/#) else { continue }
                 let (path, found) = ("\(folder)/\(match.1)", "\(folder)/\(name)")
-                if match.2 == Kind.old.rawValue, (try? files.read(path)) != (try? files.read(found)) {
+                if match.2 == Kind.old.rawValue, (try? files.contents(of: path)) != (try? files.contents(of: found)) {
                     kept.append((path, found))
                 } else {
                     try? files.remove(found)

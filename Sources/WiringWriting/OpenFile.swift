@@ -12,12 +12,26 @@ package struct OpenFile: Sendable {
 
     init(descriptor: Int32) { self.descriptor = descriptor }
 
+    init(_ path: String, _ flags: Int32, _ permissions: mode_t = 0o666) throws(SystemError) {
+        descriptor = unsafe open(path, flags | O_CLOEXEC | O_NOCTTY, permissions)
+        guard descriptor >= 0 else { throw SystemError(errno) }
+    }
+
     /// Opens a file for appending, and creates it if necessary.
-    ///
-    /// - Returns: Nil if it cannot be written.
-    package init?(appendingTo path: String) {
-        descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY, 0o666)
-        if descriptor < 0 { return nil }
+    package init(appendingTo path: String) throws(SystemError) {
+        try self.init(path, O_WRONLY | O_CREAT | O_APPEND)
+    }
+
+    /// Opens a file, and closes it in any case. Some systems report a full disk only then.
+    static func with<Value>(
+        _ path: String, _ flags: Int32, _ permissions: mode_t = 0, _ body: (OpenFile) throws(SystemError) -> Value
+    ) throws(SystemError) -> Value {
+        let file = try OpenFile(path, flags, permissions)
+        let result = Result { () throws(SystemError) in try body(file) }
+        let isClosed = close(file.descriptor) == 0 || errno == EINTR
+        let value = try result.get()
+        guard isClosed else { throw SystemError(errno) }
+        return value
     }
 
     package static let standardInput = OpenFile(descriptor: STDIN_FILENO)
@@ -65,6 +79,25 @@ package struct OpenFile: Sendable {
             guard count > 0 else { throw SystemError(count < 0 ? errno : ENOSPC) }
             written += count
         }
+    }
+}
+
+extension OpenFile {
+    /// Locks a folder or file until it is closed.
+    ///
+    /// - Returns: Whether that was possible, since nobody else has locked it.
+    func lock() throws(SystemError) -> Bool {
+        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            if errno == EWOULDBLOCK { return false }
+            guard errno == EINTR else { throw SystemError(errno) }
+        }
+        return true
+    }
+
+    func unlockAndClose() {
+        // Closing alone leaves the lock to a process that is being started at this moment, which has the descriptor too.
+        _ = flock(descriptor, LOCK_UN)
+        close(descriptor)
     }
 }
 

@@ -15,19 +15,16 @@ internal import Foundation
 #endif
 
 /// The reason why the system refuses an operation.
-package enum SystemError: Error, Hashable {
+package struct SystemError: Error, Hashable {
     /// The system's error number.
-    case number(Int32)
-    /// A new file cannot be given to the owner of another.
-    case foreign
+    let number: Int32
 
-    /// Creates an error from the system's error number.
-    package init(_ number: Int32) { self = .number(number) }
+    package init(_ number: Int32) { self.number = number }
 
     /// Creates an error from Foundation's; nil if that has no error number.
     package init?(_ error: any Error) {
         guard let cause = (error as? CocoaError)?.underlying as? POSIXError else { return nil }
-        self = .number(cause.code.rawValue)
+        self.init(cause.code.rawValue)
     }
 
     /// The user lacks permission.
@@ -39,7 +36,6 @@ package enum SystemError: Error, Hashable {
 
     /// The reason, worded to follow a colon.
     package var reason: String {
-        guard case .number(let number) = self else { return "it belongs to another user" }
         switch number {
         case ENOSPC, EDQUOT: return "the disk is full"
         case EFBIG: return "the file would be too large"

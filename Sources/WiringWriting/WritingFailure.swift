@@ -19,12 +19,15 @@ extension AtomicWriting {
         /// The system refused to write a file.
         ///
         /// - Parameter stuck: The files that were already changed and cannot be restored.
-        static func unwritable(_ path: String, _ error: SystemError, leaving stuck: [StagedFile] = []) -> Failure {
-            let reason = "'\(path)' cannot be written: \(error.reason)"
-            guard !stuck.isEmpty else { return unchanged(reason) }
+        static func unwritable(
+            _ change: Change, _ error: SystemError, leaving stuck: [StagedFile] = []
+        ) -> Failure {
+            let reason = "'\(change.path)' cannot be written: \(error.reason)"
+            // The message need not say that a new file was not changed.
+            guard !stuck.isEmpty else { return change.old == nil ? Failure(reason) : unchanged(reason) }
             let names = Wording.quotedList(stuck.map(\.change.path), limit: .max)
-            let places = stuck.compactMap { file in
-                file.backup.map { "the old text of '\(file.change.path)' is in '\(UserPath.relative($0))'" }
+            let places = stuck.filter { $0.change.old != nil }.map { file in
+                "the old text of '\(file.change.path)' is in '\(UserPath.relative(file.backup))'"
             }
             return Failure(
                 "\(reason); \(names) \(stuck.count == 1 ? "was" : "were") changed and cannot be restored; all other files "

@@ -2,6 +2,7 @@ import TestVolume
 import Testing
 import WiringDiagnostics
 import WiringEditing
+import WiringIndex
 
 /// A file that cannot be read hinders only the edits that may have to reach it.
 @Suite struct BrokenFileTests {
@@ -21,7 +22,7 @@ import WiringEditing
             var numbers = SeededNumbers(seed: UInt64(seed))
             let broken = Self.texts[seed / 4 % Self.texts.count]
             var other = project.replacing([folder.file("half.yaml"): Array(broken.utf8)])
-            for symbol in project.words.shuffled(using: &numbers).prefix(1) {
+            for symbol in project.names.shuffled(using: &numbers).prefix(1) {
                 let texts = try project.texts(renaming: symbol, to: "fresh-name")
                 let others = try other.texts(renaming: symbol, to: "fresh-name")
                 #expect(others == texts, "seed \(seed): \(symbol)\n\(broken)")
@@ -57,7 +58,7 @@ import WiringEditing
             "part.yaml": "objects: {alpha: Lamp}\n", "one.yaml": sibling, "other.yaml": sibling,
         ])
         var project = folder.project()
-        let renamed = try project.renamingObject("alpha", to: "fresh-name", in: folder.file("one.yaml"))
+        let renamed = try project.renamingObject("alpha", to: "fresh-name", in: folder.file("one.yaml"), noClasses)
         #expect(renamed.count == 3)
         #expect(project.consequences(of: renamed.map(\.new), recognising: .lines).errors == [])
     }

@@ -7,6 +7,7 @@ import WiringDiagnostics
 import WiringDiagrams
 import WiringEditing
 import WiringFile
+import WiringIndex
 
 /// Formatting changes how files look, and nothing else.
 @Suite struct FormattingTests {

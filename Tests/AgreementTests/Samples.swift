@@ -2,6 +2,7 @@ import Foundation
 import TestVolume
 import WiringDiagnostics
 import WiringEditing
+import WiringIndex
 
 /// The projects over which the tools are compared.
 enum Samples {

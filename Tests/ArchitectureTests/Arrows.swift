@@ -2,42 +2,61 @@
 let allowedImports: [String: Set<String>] = [
     "WiringDiagnostics": [],
     "WiringSyntax": ["WiringDiagnostics"],
-    "WiringFile": platformLibraries.union(["CLibYAML", "WiringDiagnostics", "Synchronization"]),
+    "WiringFile": platformLibraries.union(["WiringDiagnostics", "Synchronization"]),
+    "WiringYAML": ["WiringFile", "WiringDiagnostics", "CLibYAML"],
     "WiringBlueprint": ["WiringFile", "WiringDiagnostics"],
-    "Wiring": [
+    "WiringCore": platformLibraries.union([
         "WiringBlueprint", "WiringFile", "WiringDiagnostics", "CSwiftRuntime", "Synchronization", "Dispatch",
-    ],
+    ]),
+    "Wiring": ["WiringCore", "WiringYAML", "WiringFile"],
+    "WiringCompiler": ["WiringYAML", "WiringFile", "WiringDiagnostics"],
     "WiringCatalog": ["WiringBlueprint", "WiringFile", "WiringDiagnostics", "Foundation", "FoundationEssentials"],
-    "WiringFoundation": ["Wiring", "WiringCatalog", "Foundation"],
-    "WiringAccessors": ["WiringCatalog", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
-    "WiringBuildCheck": ["WiringAccessors", "WiringDiagnostics", "Foundation"],
-    "WiringEditing": ["WiringSyntax", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
-    "WiringLanguageServer": [
-        "WiringEditing", "WiringWriting", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "Foundation",
-        "FoundationEssentials", "Synchronization", "Dispatch",
+    "WiringFoundation": ["Wiring", "WiringCore", "WiringCatalog", "Foundation"],
+    "WiringAccessors": [
+        "WiringCatalog", "WiringCompiler", "WiringYAML", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
     ],
-    "WiringTesting": ["Wiring", "WiringEditing", "WiringFoundation", "Foundation", "Testing"],
-    "WiringDiagrams": ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
+    "WiringBuildCheck": ["WiringAccessors", "WiringDiagnostics", "Foundation"],
+    "WiringIndex": ["WiringSyntax", "WiringYAML", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
+    "WiringEditing": [
+        "WiringIndex", "WiringSyntax", "WiringYAML", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
+    ],
+    "WiringLanguageServer": [
+        "WiringEditing", "WiringIndex", "WiringWriting", "WiringBlueprint", "WiringYAML", "WiringFile",
+        "WiringDiagnostics",
+        "Foundation", "FoundationEssentials", "Synchronization", "Dispatch",
+    ],
+    "WiringTesting": ["Wiring", "WiringEditing", "WiringIndex", "WiringFoundation", "Foundation", "Testing"],
+    "WiringDiagrams": ["WiringCore", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringStudio": [
-        "WiringDiagrams", "WiringEditing", "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringFile",
+        "WiringDiagrams", "WiringEditing", "WiringIndex", "WiringWatching", "WiringWriting", "WiringBlueprint",
+        "WiringFile",
         "WiringDiagnostics", "FlyingSocks", "Foundation",
     ],
     "WiringWriting": platformLibraries.union([
         "WiringFile", "WiringDiagnostics", "Foundation", "FoundationEssentials", "Synchronization",
     ]),
-    "WiringFreezing": ["Wiring", "WiringEditing", "WiringWriting", "WiringFile", "WiringDiagnostics"],
-    "WiringWatching": ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
-    "WiringRegistration": ["WiringDiagnostics", "Foundation", "FoundationEssentials"],
-    "WiringRegister": ["WiringRegistration", "Foundation"],
-    "WiringCommands": [
-        "Wiring", "WiringCatalog", "WiringDiagrams", "WiringEditing", "WiringLanguageServer", "WiringRegistration",
-        "WiringStudio", "WiringFreezing", "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringFile",
-        "WiringDiagnostics", "ArgumentParser", "Foundation", "FoundationEssentials", "Synchronization",
+    "WiringFreezing": [
+        "Wiring", "WiringCore", "WiringYAML", "WiringEditing", "WiringIndex", "WiringWriting", "WiringFile",
+        "WiringDiagnostics",
     ],
-    "WiringCLI": ["WiringCommands"],
-    "WiringConfiguration": ["Wiring", "Configuration", "Synchronization"],
-    "WiringLogging": ["Wiring", "Logging"],
-    "WiringLifecycle": ["Wiring", "ServiceLifecycle", "UnixSignals", "Logging"],
+    "WiringWatching": ["Wiring", "WiringCore", "WiringYAML", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
+    "WiringRegistration": ["WiringDiagnostics", "Foundation", "FoundationEssentials"],
+    "WiringAdoption": [
+        "WiringRegistration", "WiringAccessors", "WiringCatalog", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
+        "Foundation", "FoundationEssentials",
+    ],
+    "WiringRegister": ["WiringAdoption", "WiringRegistration", "WiringDiagnostics", "Foundation"],
+    "WiringWithoutCommands": ["Foundation"],
+    "WiringCommands": [
+        "Wiring", "WiringCatalog", "WiringCompiler", "WiringDiagrams", "WiringEditing", "WiringIndex", "WiringSyntax",
+        "WiringLanguageServer", "WiringAdoption", "WiringRegistration",
+        "WiringStudio", "WiringFreezing", "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringYAML",
+        "WiringFile", "WiringDiagnostics", "ArgumentParser", "Foundation", "FoundationEssentials", "Synchronization",
+    ],
+    "WiringCLI": ["WiringCommands", "WiringWithoutCommands"],
+    "WiringConfiguration": ["WiringCore", "Configuration", "Synchronization"],
+    "WiringLogging": ["WiringCore", "Logging"],
+    "WiringLifecycle": ["WiringCore", "ServiceLifecycle", "UnixSignals", "Logging"],
 ]
 
 /// The C libraries of the platforms; a file that needs one imports the one that exists.
@@ -45,14 +64,15 @@ let platformLibraries: Set<String> = ["Darwin", "Glibc", "Musl"]
 
 /// The modules at a border of the package, and the files that may import them.
 let borders: [(name: String, modules: Set<String>, files: Set<String>)] = [
-    ("libyaml", ["CLibYAML"], ["Sources/WiringFile/Reading/YAMLParser.swift"]),
-    ("the runtime of Swift", ["CSwiftRuntime"], ["Sources/Wiring/Locating/ExecutorIdentity.swift"]),
+    ("libyaml", ["CLibYAML"], ["Sources/WiringYAML/YAMLParser.swift"]),
+    ("the runtime of Swift", ["CSwiftRuntime"], ["Sources/WiringCore/Locating/ExecutorIdentity.swift"]),
     (
         "the platform's C library", platformLibraries,
         [
+            "Sources/WiringCore/Instantiation/Lazy/RecursiveLock.swift",
             "Sources/WiringFile/Files/FileSystem.swift",
+            "Sources/WiringWriting/EditLock.swift",
             "Sources/WiringWriting/FileOperations.swift",
-            "Sources/WiringWriting/FolderLocks.swift",
             "Sources/WiringWriting/HeldSignals.swift",
             "Sources/WiringWriting/OpenFile.swift",
             "Sources/WiringWriting/SystemError.swift",
@@ -69,18 +89,20 @@ let borders: [(name: String, modules: Set<String>, files: Set<String>)] = [
 
 /// The files that say `unsafe`, from the root of the package.
 let filesThatSayUnsafe: Set<String> = [
-    "Sources/Wiring/Instantiation/Casting/UnretainedReference.swift",
-    "Sources/Wiring/Locating/TaskIdentity.swift",
-    "Sources/Wiring/Instantiation/Casting/CastTemplate.swift",
-    "Sources/Wiring/Values/EnumCases.swift",
-    "Sources/Wiring/Values/FunctionType.swift",
-    "Sources/Wiring/Values/StoredProperties.swift",
+    "Sources/WiringCore/Nib+Compiled.swift",
+    "Sources/WiringCore/Instantiation/Casting/UnretainedReference.swift",
+    "Sources/WiringCore/Instantiation/Lazy/RecursiveLock.swift",
+    "Sources/WiringCore/Registration/Box.swift",
+    "Sources/WiringCore/Registration/Class+Members.swift",
+    "Sources/WiringCore/Locating/TaskIdentity.swift",
+    "Sources/WiringCore/Instantiation/Casting/CastTemplate.swift",
+    "Sources/WiringCore/Values/EnumCases.swift",
+    "Sources/WiringCore/Values/FunctionType.swift",
+    "Sources/WiringCore/Values/StoredProperties.swift",
     "Sources/WiringFile/Files/FileSystem.swift",
     "Sources/WiringFile/Reading/TextBytes.swift",
-    "Sources/WiringFile/Reading/YAMLParser.swift",
+    "Sources/WiringYAML/YAMLParser.swift",
     "Sources/WiringWriting/FileOperations.swift",
-    "Sources/WiringWriting/FolderLocks.swift",
-    "Sources/WiringWriting/HeldSignals.swift",
     "Sources/WiringWriting/OpenFile.swift",
 ]
 

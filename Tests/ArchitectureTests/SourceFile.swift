@@ -2,7 +2,7 @@ import Foundation
 
 /// A Swift file of the package, with its imports and the words of its code.
 struct SourceFile {
-    /// The path from the root of the package, such as `Sources/Wiring/Nib.swift`.
+    /// The path from the root of the package, such as `Sources/WiringCore/Nib.swift`.
     let path: String
     /// The text without comments and without the contents of strings.
     let code: String

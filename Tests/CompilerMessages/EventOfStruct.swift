@@ -2,6 +2,8 @@ import Wiring
 
 let registry = Registry {
     Class(Style.self) { Style() }
-        // error: 'event' is unavailable: an event is a property of a class that is an optional function, such as (() -> Void)?
+        // error: referencing instance method 'event' on 'Class' requires that 'Style' be a class type
+        // error: generic parameter 'F' could not be inferred
+        // error: cannot convert value of type 'any WritableKeyPath<Style, (() -> Void)?> & Sendable' to expected argument type 'ReferenceWritableKeyPath<Style, F>'
         .event("change", \.onChange)
 }

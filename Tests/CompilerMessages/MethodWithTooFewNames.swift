@@ -2,6 +2,7 @@ import Wiring
 
 let registry = Registry {
     Class(Worker.self, Worker.init)
-        // error: 'method' is unavailable: a method of a class has one name for each of its parameters
+        // error: missing argument for parameter #3 in call
+        // error: could not infer pack element #0 from context
         .method("configure", Worker.configure(board:limit:), "board")
 }

@@ -14,7 +14,7 @@ let registry = Registry {
         .event("change", \.onChange)
         .action("start", Worker.start)
         // error: generic parameter 'V' could not be inferred
-        // error: cannot convert value of type 'KeyPath<Worker, Value>' to expected argument type 'ReferenceWritableKeyPath<Worker, V>'
+        // error: cannot convert value of type 'KeyPath<Worker, Value>' to expected argument type 'WritableKeyPath<Worker, V>'
         // error: value of type 'Worker' has no member 'sizee'
         .attribute("size", \.sizee)
 }

@@ -7,13 +7,14 @@ import Wiring
 
     /// Loads a mixed graph, and waits until the tasks of the load have released what they held.
     private func load(
-        _ seed: UInt64, _ witness: Witness, startLimit: Duration? = nil
+        _ seed: UInt64, _ witness: Witness, startTimeout: Duration? = nil
     ) async throws -> (error: WiringError?, order: [String]) {
         let nib = try Nib(text: mixedGraph(seed: seed), named: "mixed.yaml")
         let task = Task {
             try #require(await eventually { witness.isReady })
             let graph = try await nib.instantiate(
-                with: mixedRegistry(witness), startLimit: startLimit, observer: witness.observer)
+                with: mixedRegistry(witness),
+                options: LoadOptions(observer: witness.observer, startTimeout: startTimeout))
             _ = await graph.tearDown()
         }
         witness.set(task)
@@ -66,7 +67,7 @@ import Wiring
         for point in points {
             let witness = Witness(.failure, at: point)
             let (error, _) = try await load(seed, witness)
-            let code: [Substring: Code] = [
+            let code: [Substring: Diagnostic.Code] = [
                 "init": .initialiserFailed, "attribute": .attributeFailed, "outlet": .outletFailed,
                 "method": .methodFailed, "event": .outletFailed, "awake": .awakeFailed, "late": .awakeFailed,
             ]
@@ -96,7 +97,7 @@ import Wiring
         let (points, teardown) = try await undisturbed(seed)
         for point in points {
             let witness = Witness(.delay, at: point)
-            let (error, _) = try await load(seed, witness, startLimit: .milliseconds(10))
+            let (error, _) = try await load(seed, witness, startTimeout: .milliseconds(10))
             #expect(error?.diagnostics.map(\.code) == [.startTimeout], "\(point)")
             expectNothingIsLeft(witness, teardown: teardown, point)
         }

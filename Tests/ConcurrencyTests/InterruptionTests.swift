@@ -47,7 +47,7 @@ import Wiring
         for lines in [["  plain: Plain"], [service("db"), service("app", needs: "db")]] {
             let nib = try nib(lines)
             let error = await #expect(throws: WiringError.self) {
-                try await nib.instantiate(with: registry { log.add($0) }, startLimit: limit)
+                try await nib.instantiate(with: registry { log.add($0) }, options: LoadOptions(startTimeout: limit))
             }
             #expect(error?.diagnostics.map(\.code) == [.startTimeout])
             #expect(error?.diagnostics[0].message.contains("still starting") == false)
@@ -59,7 +59,7 @@ import Wiring
         let log = Log()
         let registry = Registry {
             Class(Service.self, { (name: String) in try await Service(name: name) { log.add(name) } }, "name")
-                .startLimit(.zero)
+                .startTimeout(.zero)
         }
         let nib = try nib(["  db: {class: Service, attributes: {name: db}}"])
         let error = await #expect(throws: WiringError.self) { try await nib.instantiate(with: registry) }
@@ -70,10 +70,12 @@ import Wiring
     @Test func `a limit may be longer than any clock runs`() async throws {
         let registry = Registry {
             Class(Service.self, { (name: String) in try await Service(name: name) {} }, "name")
-                .startLimit(.seconds(Int64.max))
+                .startTimeout(.seconds(Int64.max))
         }
         let nib = try nib(["  db: {class: Service, attributes: {name: db}}"])
-        #expect(try await nib.instantiate(with: registry, startLimit: .seconds(Int64.max)).names == ["db"])
+        #expect(
+            try await nib.instantiate(with: registry, options: LoadOptions(startTimeout: .seconds(Int64.max))).names
+                == ["db"])
     }
 
     @Test func `time spent in code that is not async is reported with what was starting`() async throws {
@@ -93,8 +95,9 @@ import Wiring
         let nib = try nib(lines)
         let error = await #expect(throws: WiringError.self) {
             try await nib.instantiate(
-                with: registry, startLimit: .milliseconds(100),
-                observer: LoadObserver { log.add("\($0.kind) \($0.name)") })
+                with: registry,
+                options: LoadOptions(
+                    observer: LoadObserver { log.add("\($0.kind) \($0.name)") }, startTimeout: .milliseconds(100)))
         }
         let hasBegun = log.entries.contains("starting db")
         #expect(
@@ -139,7 +142,7 @@ import Wiring
                     await gate.meet()
                     if name == "b" { throw Failure(description: "no") }
                     try await Task.sleep(for: .seconds(600))
-                }, observer: LoadObserver { log.add("\($0.kind) \($0.name)") })
+                }, options: LoadOptions(observer: LoadObserver { log.add("\($0.kind) \($0.name)") }))
         }
         #expect(log.entries.filter { $0.hasPrefix("failed") }.sorted() == ["failed a", "failed b", "failed c"])
     }

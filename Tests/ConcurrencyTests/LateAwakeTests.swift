@@ -46,7 +46,7 @@ private final class Hut {}
     init(delay: Int, fails: Bool) { (self.delay, self.fails) = (delay, fails) }
 }
 
-private func registry(_ till: Till, startLimit: Duration? = nil) -> Registry {
+private func registry(_ till: Till, startTimeout: Duration? = nil) -> Registry {
     let pool = Class(Pool.self, Pool.init(delay:fails:), "delay", Parameter("fails", default: false))
         .outlet("next") { (pool: Pool, next: Pool) in pool.set(next: next) }
         .awake { (pool: Pool) in
@@ -59,7 +59,7 @@ private func registry(_ till: Till, startLimit: Duration? = nil) -> Registry {
             till.close()
         }
     return Registry {
-        if let startLimit { pool.startLimit(startLimit) } else { pool }
+        if let startTimeout { pool.startTimeout(startTimeout) } else { pool }
         Class(Turn.self, Turn.init(delay:fails:), "delay", Parameter("fails", default: false))
             .outlet("next", \.next)
             .awake { (turn: Turn) in
@@ -118,9 +118,10 @@ private func registry(_ till: Till, startLimit: Duration? = nil) -> Registry {
             let nib = try Nib(text: "objects:\n" + lines.joined(), named: "pools.yaml")
             let error = await #expect(throws: WiringError.self) {
                 try await nib.instantiate(
-                    with: registry(till, startLimit: isLimitOfClass ? limit : nil),
-                    startLimit: isLimitOfClass ? nil : limit,
-                    observer: LoadObserver { log.add("\($0.kind) \($0.name)") })
+                    with: registry(till, startTimeout: isLimitOfClass ? limit : nil),
+                    options: LoadOptions(
+                        observer: LoadObserver { log.add("\($0.kind) \($0.name)") },
+                        startTimeout: isLimitOfClass ? nil : limit))
             }
             #expect(error?.diagnostics.map(\.code) == [.startTimeout])
             #expect(till.closed == till.opened)
@@ -151,7 +152,8 @@ private func registry(_ till: Till, startLimit: Duration? = nil) -> Registry {
                     """)
             let object = owner == "Lodge" ? Lodge(delay: delay, fails: false) : Turn(delay: delay, fails: false)
             let error = await #expect(throws: WiringError.self) {
-                _ = try await nib.instantiate(with: registry(till), owner: object, startLimit: limit)
+                _ = try await nib.instantiate(
+                    with: registry(till), owner: object, options: LoadOptions(startTimeout: limit))
             }
             #expect(error?.diagnostics.map(\.code) == [.startTimeout])
             #expect(till.closed == till.opened)
@@ -196,7 +198,7 @@ private func registry(_ till: Till, startLimit: Duration? = nil) -> Registry {
             }
             let nib = try Nib(text: "objects: {a: {class: Pump, attributes: {name: a}}}")
             let error = await #expect(throws: WiringError.self) {
-                try await nib.instantiate(with: registry, startLimit: limit)
+                try await nib.instantiate(with: registry, options: LoadOptions(startTimeout: limit))
             }
             #expect(error?.diagnostics.map(\.code) == [.startTimeout])
             #expect(await eventually { witness.alive == 0 })
@@ -233,7 +235,8 @@ private func registry(_ till: Till, startLimit: Duration? = nil) -> Registry {
             let load = Task { () async -> String in
                 do {
                     let graph = try await nib.instantiate(
-                        with: registry(till, startLimit: own), startLimit: whole, concurrency: concurrency)
+                        with: registry(till, startTimeout: own),
+                        options: LoadOptions(startTimeout: whole, concurrency: concurrency))
                     await graph.tearDown()
                     return "whole"
                 } catch {

@@ -70,7 +70,7 @@ import Wiring
                 crowd.enter()
                 for _ in 0..<5 { await Task.yield() }
                 crowd.leave()
-            }, concurrency: bound)
+            }, options: LoadOptions(concurrency: bound))
         #expect(crowd.most <= bound)
     }
 
@@ -213,7 +213,7 @@ import Wiring
                 Service.self,
                 { (name: String) in try await Service(name: name) { try await Task.sleep(for: .seconds(600)) } },
                 "name", named: "Slow"
-            ).startLimit(.milliseconds(20))
+            ).startTimeout(.milliseconds(20))
         }
         let lines = ["Quick", "Slow"].map { "  \($0.lowercased()): {class: \($0), attributes: {name: x}}" }
         let error = await #expect(throws: WiringError.self) { try await nib(lines).instantiate(with: registry) }
@@ -229,7 +229,8 @@ import Wiring
         ])
         let error = await #expect(throws: WiringError.self) {
             try await nib.instantiate(
-                with: registry { _ in try await Task.sleep(for: .seconds(600)) }, startLimit: .milliseconds(50))
+                with: registry { _ in try await Task.sleep(for: .seconds(600)) },
+                options: LoadOptions(startTimeout: .milliseconds(50)))
         }
         let diagnostic = try #require(error?.diagnostics.first)
         #expect(error?.diagnostics.count == 1)
@@ -270,7 +271,7 @@ import Wiring
         await #expect(throws: WiringError.self) {
             try await nib.instantiate(
                 with: registry { _ in throw Failure(description: "no") },
-                observer: LoadObserver { log.add("\($0.kind) \($0.name)") })
+                options: LoadOptions(observer: LoadObserver { log.add("\($0.kind) \($0.name)") }))
         }
         #expect(log.entries == ["starting bad", "failed bad"])
     }

@@ -86,7 +86,8 @@ import Testing
         process.arguments = [
             "swiftc", "-swift-version", "6", "-parse-as-library", "-emit-sil", "-o", "/dev/null", "-I",
             products.appending(path: "Modules").path, "-Xcc",
-            "-fmodule-map-file=\(root)/Sources/CLibYAML/module.modulemap",
+            "-fmodule-map-file=\(root)/Sources/CLibYAML/module.modulemap", "-Xcc",
+            "-fmodule-map-file=\(root)/Sources/CSwiftRuntime/module.modulemap",
             file.path,
         ]
         process.standardOutput = pipe

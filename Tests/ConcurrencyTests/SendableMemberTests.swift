@@ -116,7 +116,7 @@ final class Shelf {
             Class(Lamp.self, Lamp.init)
             Class(Keeper.self, { Keeper() })
             Interface((any Keeping).self).outlet("kept") { await $0.keep($1) }
-            Class(Memo.self) { Memo() }.outlet("about") { $0.about = $1 }
+            Class(Memo.self, Memo.init(about:), "about")
         }
         for user in ["{class: Keeper, outlets: {kept: tally}}", "{class: Memo, outlets: {about: tally}}"] {
             let text = "objects: {user: \(user), tally: Tally, lamp: Lamp}"

@@ -110,7 +110,7 @@ func stages(_ log: Log) -> Registry {
 
 /// Loads a text with a registry.
 func load(_ text: String, _ registry: Registry, observer: LoadObserver? = nil) async throws -> sending ObjectGraph {
-    try await Nib(text: text, named: "test.yaml").instantiate(with: registry, observer: observer)
+    try await Nib(text: text, named: "test.yaml").instantiate(with: registry, options: LoadOptions(observer: observer))
 }
 
 /// An actor that makes graphs.

@@ -17,7 +17,7 @@ import Wiring
             .outlet("next", \.next).outlet("others", \.others).outlet("make", provider: \.make)
     }
 
-    private func codes(_ text: String, _ limits: Limits, parameters: [String: String] = [:]) -> [String] {
+    private func codes(_ text: String, _ limits: Nib.Limits, parameters: [String: String] = [:]) -> [String] {
         do {
             try Nib(text: text, limits: limits).instantiate(with: Self.registry, parameters: parameters).tearDown()
             return []
@@ -33,7 +33,7 @@ import Wiring
               a: {class: Box, outlets: {others: [b, b, b]}}
               b: {class: Box, shared: false, outlets: {next: {class: Box}}}
             """
-        var limits = Limits()
+        var limits = Nib.Limits()
         limits.copies = 3
         #expect(codes(text, limits) == [])
         limits.copies = 1
@@ -46,7 +46,7 @@ import Wiring
         }
         let text =
             "objects:\n  a: {class: Box, outlets: {next: b0}}\n\(lines.joined())  b30: {class: Box, shared: false}\n"
-        #expect(codes(text, Limits()).map { $0.split(separator: " ")[1] } == ["too-many-objects"])
+        #expect(codes(text, Nib.Limits()).map { $0.split(separator: " ")[1] } == ["too-many-objects"])
     }
 
     @Test func `what providers need is counted`() {
@@ -56,7 +56,7 @@ import Wiring
                     "  n\($0): Box\n  p\($0): {class: Box, shared: false, outlets: {make: p\($0 + 1), next: n\($0)}}\n"
                 }.joined() + "  p\(count): {class: Box, shared: false}\n"
         }
-        var limits = Limits()
+        var limits = Nib.Limits()
         // The objects and, for the providers, 3 + 2 + 1 requirements passed upwards.
         limits.objects = 9
         #expect(codes(chain(3), limits) == [])
@@ -70,7 +70,7 @@ import Wiring
             objects:
               a: {class: Box, attributes: {list: [$(p), "$(p)$(p)"]}}
             """
-        var limits = Limits()
+        var limits = Nib.Limits()
         limits.insertedBytes = 36
         #expect(codes(text, limits) == [])
         limits.insertedBytes = 35
@@ -79,7 +79,7 @@ import Wiring
 
     @Test func `text from outside counts as well`() {
         let text = "parameters: {p: {}}\nobjects: {a: {class: Box, attributes: {text: $(p)}}}"
-        var limits = Limits()
+        var limits = Nib.Limits()
         limits.insertedBytes = 10
         #expect(codes(text, limits, parameters: ["p": "0123456789"]) == [])
         #expect(codes(text, limits, parameters: ["p": "0123456789a"]) == ["2:46 too-large"])

@@ -68,7 +68,7 @@ import WiringDiagnostics
         let error = failure {
             try Nib(text: text, named: "safe.yaml").instantiate(
                 with: Self.registry, parameters: declaration == "{secret: true}" ? ["token": Self.secret] : [:],
-                sources: [Vault()])
+                options: LoadOptions(sources: [Vault()]))
         }
         let shown = try #require(error)
         try check(shown, plantedInFile: declaration.contains("default"))
@@ -101,7 +101,7 @@ import WiringDiagnostics
                     parameters: {token: {vault: broken, secret: true}}
                     objects: {safe: {class: Safe, attributes: {text: $(token)}}}
                     """
-            ).instantiate(with: Self.registry, sources: [Vault()])
+            ).instantiate(with: Self.registry, options: LoadOptions(sources: [Vault()]))
         }
         try check(try #require(error), plantedInFile: false)
     }

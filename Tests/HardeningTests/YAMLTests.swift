@@ -1,6 +1,7 @@
 import Testing
 import WiringDiagnostics
 import WiringFile
+import WiringYAML
 
 /// The YAML that wiring files allow, across its whole syntax.
 @Suite struct YAMLTests {

@@ -1,7 +1,8 @@
 import Testing
 import Wiring
+import WiringFreezing
 
-// The sample from the architecture, word for word, so that it always compiles.
+// The sample of the architecture, as far as it needs no other product.
 
 protocol Board: AnyObject {}
 protocol Game: AnyObject {}
@@ -142,6 +143,52 @@ private let registry = Registry {
         #expect(app.controller == nil)
     }
 
+    @Test func `objects that code has composed freeze to a file`() throws {
+        let (app, board, clock) = (LifeApp(), GridBoard(rows: 3, columns: 15), SystemClock())
+        let controller = LifeController()
+        (app.controller, controller.board, controller.buttonFactory) = (controller, board, RoundButtonFactory())
+        let frozen = try registry.freeze(["app": app, "board": board], externals: ["clock": clock])
+        #expect(
+            frozen.text == """
+                externals:
+                  clock: Clock
+                objects:
+                  app:
+                    class: LifeApp
+                    outlets:
+                      controller: controller
+                  board:
+                    class: GridBoard
+                    attributes:
+                      rows: 3
+                  controller:
+                    class: LifeController
+                    outlets:
+                      board: board
+                      buttonFactory: buttonFactory
+                      # log is not written: its registration has no getter; register it with a key path, or write it \
+                into the file by hand
+                      # game is not written: a method takes it, and it cannot be read back; register a property with a \
+                key path, or write it into the file by hand
+                      # time is not written: a method takes it, and it cannot be read back; register a property with a \
+                key path, or write it into the file by hand
+                      # clock is not written: its registration has no getter; register it with a key path, or write \
+                it into the file by hand
+                  buttonFactory: RoundButtonFactory
+
+                """)
+        #expect(frozen.omissions.map(\.path) == ["log", "game", "time", "clock"].map { "controller.\($0)" })
+        let whole = try Nib(
+            text: """
+                include: [frozen.yaml]
+                change: {controller: {outlets: {game: {class: ConwayGame}, time: {class: FixedClock}}}}
+                """, named: "whole.yaml", over: frozen.nib)
+        let graph = try whole.instantiate(with: registry, externals: ["clock": clock])
+        #expect(
+            try graph.object("app", as: LifeApp.self).controller?.board === graph.object("board", as: GridBoard.self))
+        graph.tearDown()
+    }
+
     @Test func `a test replaces and removes with no other file`() throws {
         let app = LifeApp()
         let nib = try Nib(text: text)
@@ -151,6 +198,8 @@ private let registry = Registry {
         #expect(faked["board"] is FakeBoard)
         let fewer = try nib.removing("clockTower").instantiate(with: registry, owner: app, externals: clock)
         #expect(fewer["clockTower"] == nil)
+        let least = try nib.removing(["clockTower", "finder"])
+        #expect(least.names.count == nib.names.count - 2)
         let small = try registry.replacing { Class(SmallBoard.self, SmallBoard.init, "rows", named: "GridBoard") }
         #expect(try nib.instantiate(with: small, owner: app, externals: clock)["board"] is SmallBoard)
         let tiny = try registry.replacing { Class(TinyBoard.self, TinyBoard.init, named: "GridBoard") }
@@ -158,6 +207,40 @@ private let registry = Registry {
         #expect(try plain.instantiate(with: tiny)["board"] is TinyBoard)
         let plan = try nib.blueprint(for: registry)
         #expect(plan.warnings.isEmpty)
+    }
+
+    @Test func `registries and files come in several forms`() async throws {
+        let text =
+            "parameters: {rows: {config: rows}}\nobjects: {board: {class: GridBoard, attributes: {rows: $(rows)}}}"
+        let nib = try Nib(text: text, named: "inline.yaml")
+        let config = Rows()
+        nonisolated(unsafe) var created: [String] = []
+        let log = LoadObserver { if $0.kind == .created { created.append($0.name) } }
+        let tuned = try await nib.instantiate(
+            with: registry,
+            options: LoadOptions(sources: [config], observer: log, startTimeout: .seconds(5), concurrency: 8))
+        #expect(try tuned.object("board", as: GridBoard.self).rows == 7)
+        #expect(created == ["board"])
+        let otherModule = Registry { Class(SystemClock.self, instance: SystemClock()) }
+        let both = try registry.merging(otherModule)
+        let ready = try await Nib(text: "objects: {clock: SystemClock}").instantiate(with: both)
+        #expect(try ready.object(as: (any Clock).self).time == 99)
+        let large = Registry(registering: registerClasses)
+        let memory = try Nib(
+            files: ["life.yaml": "include: [board.yaml]", "board.yaml": "objects: {board: TinyBoard}"],
+            main: "life.yaml")
+        let graph = try await memory.instantiate(with: large)
+        #expect(graph["board"] is TinyBoard)
+    }
+
+    @Test func `what is printed is a few lines`() throws {
+        let nib = try Nib(text: "objects: {board: {class: GridBoard, attributes: {rows: 2}}}", named: "inline.yaml")
+        let plan = try nib.blueprint(for: registry)
+        let graph = try nib.instantiate(with: registry)
+        for text in ["\(nib)", "\(registry)", "\(plan)", "\(graph)"] {
+            #expect(text.split(separator: "\n").count < 8 && text.count > 10)
+        }
+        #expect(graph.names == ["board"])
     }
 
     @Test func `an error gives its code, line, column and message`() {
@@ -169,6 +252,7 @@ private let registry = Registry {
                 #expect(diagnostic.code == "unknown-class")
                 #expect((diagnostic.line, diagnostic.column) == (1, 18))
                 #expect(diagnostic.message == "there is no class 'GridBord' in the registry")
+                #expect(diagnostic.subjects.map(\.name) == ["GridBord"])
             }
             #expect("\(error)".hasPrefix("inline.yaml:1:18: error:"))
         } catch {
@@ -203,6 +287,16 @@ private let registry = Registry {
         #expect(app.controller?.board is GridBoard)
         await all.tearDown()
     }
+}
+
+private struct Rows: ParameterSource {
+    let name = "config"
+    func text(for key: String) -> String? { key == "rows" ? "7" : nil }
+}
+
+private func registerClasses(_ classes: inout Registrations) {
+    classes.add(Class(TinyBoard.self, TinyBoard.init))
+    classes.add(Class(GridBoard.self, GridBoard.init(rows:columns:), "rows", Parameter("columns", default: 15)))
 }
 
 private final class SmallBoard: Board {

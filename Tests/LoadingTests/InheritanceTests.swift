@@ -103,11 +103,9 @@ import Wiring
     @Test func `a type of one's own can register classes, and the last converter of a type counts`() throws {
         struct Cranes: Registrable {
             var load: Int
-            var registrations: Registrations {
-                Registry {
-                    Class(JibCrane.self, JibCrane.init).attribute("load", \.weight)
-                    Value(Weight.self) { [load] _ in Weight(load: load) }
-                }.registrations
+            func add(to registrations: inout Registrations) {
+                registrations.add(Class(JibCrane.self, JibCrane.init).attribute("load", \.weight))
+                registrations.add(Value(Weight.self) { [load] _ in Weight(load: load) })
             }
         }
         func weight(@RegistryBuilder _ registrations: () -> [any Registrable]) throws -> Int? {
@@ -117,9 +115,16 @@ import Wiring
         let three = Value(Weight.self) { _ in Weight(load: 3) }
         #expect(try weight { Cranes(load: 1) } == 1)
         #expect(try weight { Registry { Cranes(load: 2) } } == 2)
-        let (last, first) = (try weight { [Cranes(load: 1), three] }, try weight { [three, Cranes(load: 1)] })
+        let last = try weight {
+            Cranes(load: 1)
+            three
+        }
+        let first = try weight {
+            three
+            Cranes(load: 1)
+        }
         #expect(last == 3 && first == 1)
-        let twice = errors { _ = try weight { [Cranes(load: 1), Cranes(load: 2)] } }
+        let twice = errors { _ = try weight { for load in 1...2 { Cranes(load: load) } } }
         #expect(twice.count == 1 && twice[0].hasPrefix("duplicate-class:"))
     }
 

@@ -46,6 +46,6 @@ import Wiring
     }
 
     @Test func `no files at all are refused`() {
-        #expect(throws: WiringError.self) { try Nib(files: [:], main: "port.yaml") }
+        #expect(throws: WiringError.self) { try Nib(files: [:] as [String: String], main: "port.yaml") }
     }
 }

@@ -110,7 +110,6 @@ import Wiring
         #expect(registry.classNames == ["Beacon", "JibCrane"])
         #expect(registry.protocolNames == ["TideWatcher"])
         #expect(registry.valueNames == ["Flood"])
-        for form in forms(registry.registrations) { #expect(form == "Registrations (4)") }
     }
 
     @Test func `a registry shows its mistakes`() {

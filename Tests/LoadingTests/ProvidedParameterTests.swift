@@ -143,7 +143,9 @@ private let registry = Registry {
         let mistaken = Registry {
             Class(Ticket.self, Ticket.init)
                 .outlet("price", provider: \.price)
-                .method("sell", { (_: Ticket, _: @escaping (Int) -> Ticket) in }, Parameter(provider: "sell"))
+                .method(
+                    "sell", { (_: Ticket, _: @escaping (Int, Int, Int, Int) -> Ticket) in }, Parameter(provider: "sell")
+                )
         }
         #expect(errors { _ = try load("objects: {t: Ticket}", mistaken) }.count == 2)
         #expect(

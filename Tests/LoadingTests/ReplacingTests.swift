@@ -96,7 +96,7 @@ private final class FakeCrane: Crane {
         let nib = try Nib(text: text, named: "port.yaml")
         let graph = try nib.removing("bell").instantiate(with: .harbour, owner: Harbour())
         #expect(graph.names == ["crane", "tower", "jib", "log"])
-        #expect(errors { _ = try nib.removing("bell", "log").instantiate(with: .harbour, owner: Harbour()) } == [])
+        #expect(errors { _ = try nib.removing(["bell", "log"]).instantiate(with: .harbour, owner: Harbour()) } == [])
         #expect(
             errors { _ = try nib.removing("crane").instantiate(with: .harbour, owner: Harbour()) }
                 == ["removed-but-named:1:42"])
@@ -104,7 +104,7 @@ private final class FakeCrane: Crane {
     }
 
     @Test func `what stands in an object is removed by its path`() throws {
-        let nib = try Nib(text: text, named: "port.yaml").removing("tower.lamp", "crane.load")
+        let nib = try Nib(text: text, named: "port.yaml").removing(["tower.lamp", "crane.load"])
         let graph = try nib.instantiate(with: .harbour, owner: Harbour())
         #expect(try graph.object("tower", as: TowerCrane.self).lamp == nil)
         #expect(try graph.object("crane", as: GantryCrane.self).load == 0)

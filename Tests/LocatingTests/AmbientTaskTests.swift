@@ -32,7 +32,7 @@ private final class BeaconUser {
                         let user = BeaconUser()
                         user.named.lit.add(1, ordering: .relaxed)
                         user.typed.lit.add(1, ordering: .relaxed)
-                        Injected.shared("beacon", as: Beacon.self).lit.add(1, ordering: .relaxed)
+                        Injected<Beacon>("beacon").wrappedValue.lit.add(1, ordering: .relaxed)
                     }
                 }
             }
@@ -75,11 +75,42 @@ private final class BeaconUser {
                     + "'withAmbient' [not-sendable]: look it up in that task, or make its type Sendable"))
     }
 
+    @Test func `a look-up that may fail throws in another task, and finds there what is Sendable`() async throws {
+        let graph = try Self.graph()
+        let messages = await graph.withAmbient {
+            async let messages = [
+                Self.message { _ = try ObjectGraph.requireAmbient() },
+                Self.message { _ = try Injected<Ticker>.resolve("ticker") },
+                Self.message { _ = try Injected<Beacon>.resolve("beacon") },
+            ]
+            return await messages
+        }
+        #expect(
+            messages == [
+                "the ambient graph is used in another task than that which called 'withAmbient'",
+                "'ticker', a 'Ticker', which is not Sendable, is looked up in another task than that which called "
+                    + "'withAmbient'",
+                "",
+            ])
+    }
+
+    private static func message(_ lookUp: () throws -> Void) -> String {
+        do {
+            try lookUp()
+            return ""
+        } catch let error as WiringError {
+            #expect(error.diagnostics.map(\.code) == [.notSendable])
+            return error.diagnostics[0].message
+        } catch {
+            return "\(error)"
+        }
+    }
+
     @Test func `a look-up as any Sendable does not return what is not Sendable`() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let graph = try AmbientTaskTests.graph()
             await graph.withAmbient {
-                async let ticker = Injected.shared("ticker", as: (any Sendable).self)
+                async let ticker = Injected<any Sendable>("ticker").wrappedValue
                 _ = await ticker
             }
         }
@@ -92,7 +123,7 @@ private final class BeaconUser {
             let graph = try await Nib(text: "externals: {ticker: Ticker}")
                 .instantiate(with: AmbientTaskTests.registry, externals: ["ticker": Ticker()])
             await graph.withAmbient {
-                async let ticker = Injected.shared("ticker", as: (any Counting & Sendable).self)
+                async let ticker = Injected<any Counting & Sendable>("ticker").wrappedValue
                 _ = await ticker
             }
         }
@@ -156,7 +187,7 @@ private final class BeaconUser {
     }
 
     @MainActor private static func lightOnMainActor() {
-        Injected.shared("beacon", as: Beacon.self).lit.add(1, ordering: .relaxed)
+        Injected<Beacon>("beacon").wrappedValue.lit.add(1, ordering: .relaxed)
     }
 
     @MainActor private static func lightFromMainActor() async throws {

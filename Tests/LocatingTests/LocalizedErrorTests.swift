@@ -18,10 +18,10 @@ import WiringFoundation
 
     @Test func `the description counts the errors that it leaves out`() {
         let error = error("objects: {a: &a A, b: &b B, c: &c C}")
+        let help = "give the object a name and name it where it is needed; quote the text if the '&' belongs to it"
         #expect(
             error?.localizedDescription
-                == "wiring/life.yaml:1:14: anchors are not part of the language (and 2 more errors)")
-        let help = "give the object a name and name it where it is needed; quote the text if the '&' belongs to it"
+                == "wiring/life.yaml:1:14: anchors are not part of the language: \(help) (and 2 more errors)")
         #expect((error as? any LocalizedError)?.recoverySuggestion == help)
     }
 

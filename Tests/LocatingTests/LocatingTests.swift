@@ -16,7 +16,7 @@ final class Greeter {
 }
 
 final class SendableGreeter: Sendable {
-    let time = Injected.shared("clock", as: (any Clock).self).time
+    let time = Injected<any Clock>("clock").wrappedValue.time
 }
 
 struct Services {
@@ -77,6 +77,29 @@ struct Services {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Greeter() }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("'service' is looked up in the ambient graph, and there is none here"))
+    }
+
+    @Test func `a look-up that may fail throws`() throws {
+        let graph = try graph("objects: {service: Hello, clock: {class: FixedClock, attributes: {time: 7}}}")
+        try graph.withAmbient { () throws in
+            #expect(try ObjectGraph.requireAmbient() === graph)
+            #expect(try Injected.resolve("service", as: (any Service).self).text == "hello")
+            #expect(try Injected<any Clock>.resolve().time == 7)
+            #expect(message { try Injected<any Service>.resolve("servce") }.contains("[unknown-object]"))
+            #expect(message { try Injected<Goodbye>.resolve() }.contains("[unknown-object]"))
+        }
+        #expect(
+            message { try ObjectGraph.requireAmbient() } == """
+                error: the ambient graph is used, and there is none here [unknown-object]
+                  help: make the object inside 'graph.withAmbient { … }'
+                1 error
+                """)
+        #expect(
+            message { try Injected<any Service>.resolve("service") } == """
+                error: 'service' is looked up in the ambient graph, and there is none here [unknown-object]
+                  help: make the object inside 'graph.withAmbient { … }'
+                1 error
+                """)
     }
 
     @Test func `the one object of a type is found, externals among them`() throws {

@@ -1,4 +1,4 @@
-// Concurrency.md, as it stands there.
+// Concurrency.md and, for the observer, ConfigurationAndLifecycle.md, as it stands there.
 
 import Testing
 import Wiring
@@ -43,7 +43,7 @@ actor Catalog {
 extension Registry {
     static let bookshop = Registry {
         Class(BookStore.self, BookStore.init(path:), "path")
-            .startLimit(.seconds(300))
+            .startTimeout(.seconds(300))
             .teardown { await $0.close() }
         Class(CoverStore.self, CoverStore.init(path:), "path")
         Class(Catalog.self, Catalog.init)
@@ -59,7 +59,7 @@ extension Registry {
 enum Bookshop {
     static func main() async throws {
         let nib = try Nib(contentsOfFile: "wiring/bookshop.yaml")
-        let graph = try await nib.instantiate(with: .bookshop, startLimit: .seconds(600))
+        let graph = try await nib.instantiate(with: .bookshop, options: LoadOptions(startTimeout: .seconds(600)))
         let catalog = try graph.object("catalog", as: Catalog.self)
         print(await catalog.isWarm ? "open" : "still cold")
         await graph.tearDown()
@@ -68,7 +68,7 @@ enum Bookshop {
 
 func load(_ nib: Nib) async throws -> ObjectGraph {
     let observer = LoadObserver { event in print(event) }  // created books, a BookStore, in 0.005 seconds
-    return try await nib.instantiate(with: .bookshop, observer: observer)
+    return try await nib.instantiate(with: .bookshop, options: LoadOptions(observer: observer))
 }
 
 @Suite struct BookshopTests {
@@ -87,7 +87,7 @@ func load(_ nib: Nib) async throws -> ObjectGraph {
         let folder = try PageFolder(page)
         let nib = try folder.nib("wiring/bookshop.yaml")
         let error = #expect(throws: WiringError.self) { try nib.instantiate(with: .bookshop) }
-        let shown = try #require(page.blocks.first { $0.language.isEmpty })
+        let shown = try #require(page.blocks.first { ["", "text"].contains($0.language) })
         let line = try #require(shown.text.split(separator: "\n").first)
         #expect(folder.relative("\(try #require(error))").contains(line))
     }

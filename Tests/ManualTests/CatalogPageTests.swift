@@ -61,7 +61,7 @@ import WiringFoundation
     }
 
     @Test func `the example of a mistake shows the actual output`() throws {
-        let output = try #require(blocks.first { $0.language.isEmpty }).text
+        let output = try #require(blocks.first { $0.language == "text" }).text
         let line = try #require(output.split(separator: "\n").dropFirst().first).dropFirst("1 | ".count)
         let error = try #require(throws: WiringError.self) { try catalog(String(line)) }
         let shown = try #require(error.diagnostics.first).description

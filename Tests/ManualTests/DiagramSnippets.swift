@@ -12,9 +12,7 @@ import WiringDiagrams
         let picture = ObjectDiagram(nib, for: registry).svg
         let tree = ObjectDiagram(graph).tree
         let diagram = ObjectDiagram(graph)
-        var part = DiagramSelection(focus: ["game"], depth: 1)
-        part.direction = .out
-        let neighbours = diagram.selecting(part).tree
+        let neighbours = diagram.focusing(on: ["game"], depth: 1).tree
         #expect(neighbours == tree)
         let shown = try #require(page.blocks.first { $0.language == "text" })
         #expect(tree + "\n" == shown.text)

@@ -1,4 +1,4 @@
-// FoundationTypes.md, as it stands there.
+// Attributes.md, as it stands there.
 
 import Foundation
 import Wiring

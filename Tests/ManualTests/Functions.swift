@@ -36,8 +36,39 @@ final class Siren: Alarm {
     func silence() { isSilent = true }
 }
 
+final class Prompt {
+    private let onAnswer: (Bool) -> Void
+    private let onClose: (() -> Void)?
+    init(onAnswer: @escaping (Bool) -> Void, onClose: (() -> Void)?, onHelp: @escaping () -> Void = {}) {
+        (self.onAnswer, self.onClose) = (onAnswer, onClose)
+    }
+    func answer(_ answer: Bool) { onAnswer(answer) }
+}
+
+final class Minutes {
+    private(set) var answers: [Bool] = []
+    func note(_ answer: Bool) { answers.append(answer) }
+}
+
 final class Ticket {
     var price = 0
+    var holder: Visitor?
+    var printer: Printer?
+}
+
+final class Visitor {}
+final class Printer {}
+
+final class Ink {}
+final class Press {
+    var ink: Ink?
+}
+
+final class Cashier {
+    var print: (() throws -> Press)?
+    var printer: Printer?
+    var sell: ((Int) -> Ticket)?
+    var sellTo: ((Visitor, Int) throws -> Ticket)?
 }
 
 final class Kiosk {
@@ -60,6 +91,11 @@ extension Registry {
             .event("show", \.onShow)
             .event("each") { (sensor: Sensor, fire: @escaping (Double) -> Void) in sensor.addListener(fire) }
 
+        // Actions: functions that an initialiser takes
+        Class(
+            Prompt.self, Prompt.init(onAnswer:onClose:onHelp:), "onAnswer", "onClose", Parameter("onHelp", default: {}))
+        Class(Minutes.self, Minutes.init).action("note", Minutes.note(_:))
+
         // Actions: async
         Class(Archive.self, Archive.init)
             .event("full") { await $0.observe($1) }
@@ -80,9 +116,21 @@ extension Registry {
         // Providers: parameters and structs
         Class(Ticket.self, Ticket.init)
             .attribute("price", \.price)
+            .outlet("holder", \.holder)
+            .outlet("printer", \.printer)
         Class(Kiosk.self, Kiosk.init(makeTicket:), Parameter(provider: "makeTicket"))
             .method("open", { $0.open(selling: $1) }, Parameter(provider: "makeLater"))
         Class(Booth.self, Booth.init(makeTicket:), Parameter(provider: "makeTicket"))
+
+        // Providers: arguments
+        Class(Printer.self, Printer.init)
+        Class(Ink.self, Ink.init)
+        Class(Press.self, Press.init).outlet("ink", \.ink)
+        Class(Cashier.self, Cashier.init)
+            .outlet("print", provider: \.print)
+            .outlet("printer", \.printer)
+            .outlet("sell", provider: \.sell)
+            .outlet("sellTo", provider: \.sellTo)
     }
 }
 
@@ -104,5 +152,19 @@ extension Registry {
         sensor.listeners.first?(5)
         for _ in 0..<10_000 where await archive.lines.count < 3 { await Task.yield() }
         #expect(await Set(archive.lines) == ["3.0: cold", "4.0", "5.0"])
+    }
+
+    @Test func `a function that an initialiser takes calls what the page says`() throws {
+        let graph = try Nib(
+            text: """
+                objects:
+                  prompt: {class: Prompt, actions: {onAnswer: [minutes.note, siren.silence]}}
+                  minutes: Minutes
+                  siren: Siren
+                """
+        ).instantiate(with: .functions)
+        try graph.object("prompt", as: Prompt.self).answer(true)
+        #expect(try graph.object("minutes", as: Minutes.self).answers == [true])
+        #expect(try graph.object("siren", as: Siren.self).isSilent)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Wiring
 
-// The Swift examples of the pages about look-up and about Foundation, verbatim, run and checked.
+// The Swift examples of the pages about look-up and about attributes of Foundation, verbatim, run and checked.
 
 struct Services {
     var board: any Board
@@ -16,7 +16,7 @@ final class Replay {
 }
 
 final class Metronome: Sendable {
-    let beat = Injected.shared("clock", as: (any Clock).self).now
+    let beat = Injected<any Clock>("clock").wrappedValue.now
 }
 
 /// Locators.md
@@ -58,12 +58,12 @@ final class Metronome: Sendable {
     }
 }
 
-/// AmbientGraph.md
+/// Locators.md
 @Suite struct AmbientGraphPageTests {
     private let nib: Nib
     private let registry = Registry.manual
 
-    init() throws { nib = try PageFolder("AmbientGraph.md").nib("wiring/ambient.yaml") }
+    init() throws { nib = try PageFolder("Locators.md").nib("wiring/locators.yaml") }
 
     @Test func `a class looks up what it needs`() throws {
         let graph = try nib.instantiate(with: registry, externals: ["clock": SystemClock()])
@@ -77,7 +77,7 @@ final class Metronome: Sendable {
     @Test func `the ambient graph can be used directly, if there is one`() throws {
         let graph = try nib.instantiate(with: registry, externals: ["clock": SystemClock()])
         try graph.withAmbient {
-            let game = try ObjectGraph.ambient?.object("game", as: (any Game).self)
+            let game = try ObjectGraph.requireAmbient().object("game", as: (any Game).self)
             #expect(game === graph["game"] as? ConwayGame)
         }
         #expect(ObjectGraph.ambient == nil)
@@ -103,10 +103,10 @@ final class Metronome: Sendable {
     }
 }
 
-/// FoundationTypes.md
+/// Attributes.md
 @Suite struct FoundationTypesPageTests {
     @Test func `each value is what the page says`() throws {
-        let nib = try PageFolder("FoundationTypes.md").nib("wiring/feed.yaml")
+        let nib = try PageFolder("Attributes.md").nib("wiring/feed.yaml")
         let feed = try nib.instantiate(with: .feeds, parameters: ["feed": "https://life.example/test"])
             .object("feed", as: Feed.self)
         #expect(feed.url.path() == "/test")
@@ -129,7 +129,7 @@ final class Metronome: Sendable {
 }
 
 /// Returns the codes of the errors that a closure throws; empty if it does not throw.
-func codes(_ body: () throws -> some Any) -> [Code] {
+func codes(_ body: () throws -> some Any) -> [Diagnostic.Code] {
     do {
         _ = try body()
         return []

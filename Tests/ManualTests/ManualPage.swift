@@ -19,12 +19,17 @@ struct ManualPage: Sendable, CustomStringConvertible {
         }
     }
 
+    /// The blocks that show a part of a file of an example, which their first line names: `# Examples/…`.
+    var quotations: [Block] { blocks.filter { $0.text.hasPrefix("# Examples/") } }
+
     /// The page, from the root of the package.
     var path: String
     /// Its blocks, in order.
     var blocks: [Block]
 
     var description: String { path }
+    /// The name of its file.
+    var name: String { String(path.split(separator: "/").last ?? "") }
 
     /// The root of the package.
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -37,6 +42,18 @@ struct ManualPage: Sendable, CustomStringConvertible {
         return names.filter { $0.hasSuffix(".md") && $0 != "Explanations.md" }.sorted()
             .map { ManualPage(path: "\(folder)/\($0)") }
     }()
+
+    /// The first pages of the other products.
+    static let products: [ManualPage] = {
+        let folder = root.appending(path: "Sources")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0 != "Wiring" }.sorted().map { "Sources/\($0)/\($0).docc/\($0).md" }
+            .filter { FileManager.default.fileExists(atPath: root.appending(path: $0).path) }
+            .map { ManualPage(path: $0) }
+    }()
+
+    /// The page `Explanations.md`: the explanations of codes, which `wiring explain` shows too.
+    static let explanations = ManualPage(path: "Sources/Wiring/Wiring.docc/Explanations.md")
 
     /// Reads a page.
     init(path: String) {
@@ -63,8 +80,10 @@ struct ManualPage: Sendable, CustomStringConvertible {
     /// Comments at the beginning of a block say what it is: `# wiring/life.yaml` names its file, `# error:
     /// unknown-outlet` or `# warning: unused-object` lists the codes it produces.
     var files: [File] {
-        blocks.enumerated().filter { $0.element.language == "yaml" && !$0.element.isForeign }
-            .map { File(number: $0.offset, block: $0.element) }
+        blocks.enumerated().filter {
+            $0.element.language == "yaml" && !$0.element.isForeign && !$0.element.text.hasPrefix("# Examples/")
+        }
+        .map { File(number: $0.offset, block: $0.element) }
     }
 
     /// A wiring file of a page.
@@ -79,6 +98,8 @@ struct ManualPage: Sendable, CustomStringConvertible {
         var codes: [String] = []
         /// Whether its first lines say what it is.
         var isNamed = false
+        /// Whether they name its path.
+        var hasPath = false
 
         init(number: Int, block: Block) {
             path = "wiring/example-\(number).yaml"
@@ -94,6 +115,7 @@ struct ManualPage: Sendable, CustomStringConvertible {
                 {
                     path = String(word)
                     isNamed = true
+                    hasPath = true
                 }
             }
         }

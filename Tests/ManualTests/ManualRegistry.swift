@@ -43,9 +43,12 @@ extension Registry {
         Interface((any ClockUser).self)
             .outlet("clock") { (user: any ClockUser, clock: any Clock) in user.use(clock: clock) }
 
-        // FoundationTypes
+        // Attributes: types of Foundation
         Registry.feeds
         Registry.programs
+
+        // FirstWiredApp
+        Registry.kitchenTests
 
         // Injection: structs
         Class(FixedClock.self) { FixedClock() }

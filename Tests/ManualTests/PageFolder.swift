@@ -3,10 +3,17 @@ import Wiring
 
 /// A folder that holds the wiring files of one page.
 final class PageFolder {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+        .appending(path: "page-\(UUID().uuidString)")
+
+    /// Creates an empty folder.
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
 
     /// Writes the files of a page.
-    init(_ page: ManualPage) throws {
+    convenience init(_ page: ManualPage) throws {
+        try self.init()
         for file in page.files { try write(file) }
     }
 
@@ -17,17 +24,22 @@ final class PageFolder {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Copies a file of the package.
-    func copy(_ path: String) throws {
-        try FileManager.default.copyItem(at: ManualPage.root.appending(path: path), to: url(path))
+    /// Copies a file or a folder of the package, by default to the same path.
+    func copy(_ path: String, to target: String? = nil) throws {
+        let url = url(target ?? path)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: ManualPage.root.appending(path: path), to: url)
     }
 
     /// Writes a file, which must not exist yet.
-    private func write(_ file: ManualPage.File) throws {
-        let url = url(file.path)
+    func write(_ file: ManualPage.File) throws { try write(Data(file.text.utf8), to: file.path) }
+
+    /// Writes a file, which must not exist yet.
+    func write(_ contents: Data, to path: String) throws {
+        let url = url(path)
         guard !FileManager.default.fileExists(atPath: url.path) else { throw CocoaError(.fileWriteFileExists) }
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try file.text.write(to: url, atomically: true, encoding: .utf8)
+        try contents.write(to: url)
     }
 
     /// Reads a file and what it includes.

@@ -1,8 +1,7 @@
 import Wiring
 
-// The classes of the pages about Lifecycle and Configuration, as far as their files name them. The programs themselves
-// need
-// traits and are in Tests/Programs.
+// The classes that the files of ConfigurationAndLifecycle.md name. The programs themselves need traits and are in
+// Tests/Programs.
 
 private final class Journal {}
 

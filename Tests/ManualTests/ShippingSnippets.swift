@@ -51,7 +51,7 @@ struct GameTests {
 
     /// Compiled but not run: it names folders that exist only in the page.
     private func check() {
-        WiringFiles.expectSound(in: "Sources/App/wiring", for: .app)
-        WiringFiles.expectSound(in: "Tests/AppTests/wiring", root: ".", for: .appTests)
+        WiringFiles.expectValid(in: "Sources/App/wiring", for: .app)
+        WiringFiles.expectValid(in: "Tests/AppTests/wiring", root: ".", for: .appTests)
     }
 }

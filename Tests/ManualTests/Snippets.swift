@@ -4,52 +4,19 @@ import WiringTesting
 
 // The Swift examples of the pages, verbatim, run and checked.
 
-/// README.md; compiled but not run, since the README shows only part of its file.
-private func adopt() throws -> any Board {
-    let registry = Registry {
-        Class(GridBoard.self, GridBoard.init(rows:columns:), "rows", Parameter("columns", default: 15))
-        Class(LifeController.self, LifeController.init).outlet("board", \.board, required: true).awake { $0.start() }
-    }
-    let nib = try Nib(contentsOfFile: "wiring/life.yaml")
-    let graph = try nib.instantiate(with: registry)
-    let board = try graph.object("board", as: (any Board).self)
-    return board
-}
-
-/// GettingStarted.md, Wiring.md
-@Suite struct GettingStartedTests {
-    @Test func `a file becomes a graph, with and without a fake`() throws {
-        let registry = Registry {
-            Class(GridBoard.self, GridBoard.init(rows:columns:), "rows", Parameter("columns", default: 24))
-            Class(ConwayGame.self, ConwayGame.init)
-                .attribute("born", \.born)
-                .outlet("board", \.board, required: true)
-        }
-        let page = try PageFolder("GettingStarted.md")
-        let nib = try page.nib("wiring/game.yaml")
-        let graph = try nib.instantiate(with: registry)
-        let game = try graph.object("game", as: ConwayGame.self)
-        #expect(game.board.rows == 15)
-        #expect(game.board.columns == 24)
-        #expect(game.born == [3, 6])
-
-        let faked = try nib.instantiate(with: registry, replacing: ["board": FakeBoard()])
-        #expect(try faked.object("game", as: ConwayGame.self).board is FakeBoard)
+/// Wiring.md
+@Suite struct WiringPageTests {
+    @Test func `the file of the first page loads`() throws {
+        let graph = try PageFolder("Wiring.md").nib("wiring/life.yaml").instantiate(with: .manual)
+        #expect(try graph.object("board", as: GridBoard.self).rows == 15)
     }
 
-    /// Compiled but not run: it names files that exist only in the pages.
-    private func load(_ registry: Registry) throws -> (any Board, ConwayGame) {
+    /// Compiled but not run: it names a file that exists only in the page.
+    private func load(_ registry: Registry) throws -> any Board {
         let nib = try Nib(contentsOfFile: "wiring/life.yaml")
         let graph = try nib.instantiate(with: registry)
         let board = try graph.object("board", as: (any Board).self)
-        return (board, try loadGame(registry))
-    }
-
-    private func loadGame(_ registry: Registry) throws -> ConwayGame {
-        let nib = try Nib(contentsOfFile: "wiring/game.yaml")
-        let graph = try nib.instantiate(with: registry)
-        let game = try graph.object("game", as: ConwayGame.self)
-        return game
+        return board
     }
 }
 
@@ -166,11 +133,13 @@ private func adopt() throws -> any Board {
                 objects: {board: {class: GridBoard, attributes: {rows: $(rows)}}}
                 """)
         let registry = Registry.manual
-        let graph = try nib.instantiate(with: registry, sources: [CommandLineSource(arguments: ["rows": "20"])])
+        let graph = try nib.instantiate(
+            with: registry, options: LoadOptions(sources: [CommandLineSource(arguments: ["rows": "20"])]))
         #expect(try graph.object("board", as: GridBoard.self).rows == 20)
-        let plan = try nib.blueprint(for: registry, sources: [CommandLineSource(arguments: [:])])
+        let plan = try nib.blueprint(
+            for: registry, options: LoadOptions(sources: [CommandLineSource(arguments: [:])]))
         #expect(try plan == nib.blueprint(for: registry))
-        #expect(codes { try nib.blueprint(for: registry, sources: []) } == ["unknown-source"])
+        #expect(codes { try nib.blueprint(for: registry, options: LoadOptions()) } == ["unknown-source"])
     }
 
     @Test func `a fake needs no secret`() throws {
@@ -240,6 +209,26 @@ private func adopt() throws -> any Board {
         graph.tearDown()
         #expect(throws: WiringError.self) { try factory.makeButton() }
     }
+
+    @Test func `the first call creates the press, and with it the ink`() throws {
+        let graph = try PageFolder("Providers.md").nib("wiring/lazy.yaml").instantiate(with: .functions)
+        #expect(graph["press"] == nil && graph["ink"] == nil)
+        let desk = try graph.object("desk", as: Cashier.self)
+        let press = try #require(try desk.print?())
+        #expect(press.ink === graph["ink"] as? Ink)
+        #expect(try desk.print?() === press)
+    }
+
+    @Test func `a caller passes the price and the holder of a ticket`() throws {
+        let graph = try PageFolder("Providers.md").nib("wiring/cashier.yaml").instantiate(with: .functions)
+        let cashier = try graph.object("cashier", as: Cashier.self)
+        #expect(cashier.sell?(3).price == 3)
+        let visitor = Visitor()
+        let ticket = try #require(try cashier.sellTo?(visitor, 4))
+        #expect(ticket.holder === visitor)
+        #expect(ticket.price == 4)
+        #expect(ticket.printer === graph["printer"] as? Printer)
+    }
 }
 
 /// Injection.md
@@ -298,7 +287,7 @@ private func adopt() throws -> any Board {
         let fewer = try nib.removing("step")
         #expect(codes { try fewer.blueprint(for: registry) } == ["removed-but-named"])
 
-        let least = try nib.removing("step", "controller.buttons")
+        let least = try nib.removing(["step", "controller.buttons"])
         #expect(codes { try least.blueprint(for: registry) } == [])
         let replaced = try PageFolder("Overlays.md").nib("wiring/life.yaml")
             .instantiate(with: registry, replacing: ["controller.hints": HintEngine(game: SpyGame(), delay: .zero)])
@@ -321,7 +310,7 @@ private func adopt() throws -> any Board {
 
     /// Compiled but not run: it names files that exist only in the page.
     private func check() throws {
-        WiringFiles.expectSound(in: "wiring", for: registry)
+        WiringFiles.expectValid(in: "wiring", for: registry)
         try WiringFiles.check(["wiring/life.yaml", "wiring/life.test.yaml"], against: registry)
     }
 
@@ -330,7 +319,7 @@ private func adopt() throws -> any Board {
         try WiringFiles.checkCatalog("wiring/catalog.json", of: registry)
     }
 
-    private func codes(_ body: () throws -> Blueprint) -> [Code] {
+    private func codes(_ body: () throws -> Blueprint) -> [Diagnostic.Code] {
         do {
             _ = try body()
             return []

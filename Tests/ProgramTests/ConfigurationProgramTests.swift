@@ -1,11 +1,11 @@
 #if Configuration
 import Testing
 
-/// Configuration.md: a process with a command line, an environment and a file.
+/// ConfigurationAndLifecycle.md: a process with a command line, an environment and a file.
 @Suite struct ConfigurationProgramTests {
     private func run(_ arguments: [String] = [], _ environment: [String: String] = [:]) throws -> (String, Int32?) {
         let program = try RunningProgram(
-            "ConfigurationProgram", arguments, page: "Configuration.md", environment: environment)
+            "ConfigurationProgram", arguments, page: "ConfigurationAndLifecycle.md", environment: environment)
         let status = program.status()
         return (program.output, status)
     }

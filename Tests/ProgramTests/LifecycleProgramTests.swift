@@ -2,11 +2,12 @@
 import Foundation
 import Testing
 
-/// Lifecycle.md: a process that receives signals.
+/// ConfigurationAndLifecycle.md: a process that receives signals.
 @Suite struct LifecycleProgramTests {
     @Test(arguments: [SIGTERM, SIGINT])
     func `a signal shuts services down in reverse, then the graph is torn down`(signal: Int32) throws {
-        let program = try RunningProgram("LifecycleProgram", ["wiring/counter.yaml"], page: "Lifecycle.md")
+        let program = try RunningProgram(
+            "LifecycleProgram", ["wiring/counter.yaml"], page: "ConfigurationAndLifecycle.md")
         try #require(program.prints("journal is open"))
         try #require(program.prints("counter is at 2"))
         program.send(signal)
@@ -17,7 +18,7 @@ import Testing
 
     @Test func `a service that fails is reported with its name and place, and the graph is torn down`() throws {
         let program = try RunningProgram(
-            "LifecycleProgram", ["wiring/limited.yaml"], page: "Lifecycle.md",
+            "LifecycleProgram", ["wiring/limited.yaml"], page: "ConfigurationAndLifecycle.md",
             files: [
                 "wiring/limited.yaml": """
                 objects:

@@ -18,7 +18,7 @@ import Wiring
         #expect(try shop.bench("a") === a)
         #expect(a.rows == 2)
         #expect(a.title == "2 rows")
-        #expect(report.changed == ["a"])
+        #expect(report.changed.map(\.name) == ["a"])
     }
 
     @Test func `a parameter that the program gave stays given, whatever its default is`() throws {
@@ -50,8 +50,8 @@ import Wiring
         #expect(try shop.bench("a.tool") === first)
         #expect(try shop.bench("b.tool") === second)
         #expect([first.rows, second.rows, try shop.bench("c.tool").rows] == [2, 2, 2])
-        #expect(report.made.sorted() == ["c", "c.tool"])
-        #expect(report.remade == [])
+        #expect(report.created.map(\.name).sorted() == ["c", "c.tool"])
+        #expect(report.recreated.map(\.name) == [])
     }
 
     @Test func `what an including file gives a nib inside it is set there`() throws {
@@ -72,6 +72,6 @@ import Wiring
         let report = try graph.reload(nib(4), with: .workshop)
         #expect(try graph.object("p.b", as: Bench.self) === b)
         #expect(b.rows == 4)
-        #expect(report.changed == ["p.b"])
+        #expect(report.changed.map(\.name) == ["p.b"])
     }
 }

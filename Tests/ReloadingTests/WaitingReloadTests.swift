@@ -62,8 +62,8 @@ private let registry = Registry {
         #expect(screen.title == "two")
         #expect(screen.reloads == 1)
         #expect(await store.lines == ["limit 1", "awake", "limit 2", "reloaded"])
-        #expect(report.changed == ["store", "screen"])
-        #expect(report.made == ["other"])
+        #expect(report.changed.map(\.name) == ["store", "screen"])
+        #expect(report.created.map(\.name) == ["other"])
         let other: Store = try graph.object("other")
         #expect(await other.peer === store)
         try await graph.reload(nib(2, "two"), with: registry)
@@ -157,9 +157,25 @@ private let registry = Registry {
         }
         let error = await #expect(throws: WiringError.self) {
             try await graph.reload(
-                nib(2, "one", "other: {class: Store}"), with: slow, startLimit: .milliseconds(50))
+                nib(2, "one", "other: {class: Store}"), with: slow,
+                options: LoadOptions(startTimeout: .milliseconds(50)))
         }
         #expect(error?.diagnostics.map(\.code) == [.startTimeout])
         #expect(await (try graph.object("store") as Store).limit == 1)
+    }
+
+    @Test func `a reload has the options of the load, or those of the last reload that gave any`() async throws {
+        nonisolated(unsafe) var events: [String] = []
+        func observer(_ name: String) -> LoadObserver {
+            LoadObserver { if $0.kind == .created { events.append("\(name) \($0.name)") } }
+        }
+        let graph = try await nib(1, "one").instantiate(
+            with: registry, options: LoadOptions(observer: observer("load")))
+        events = []
+        try await graph.reload(nib(1, "one", "a: {class: Store}"), with: registry)
+        try await graph.reload(
+            nib(1, "one", "b: {class: Store}"), with: registry, options: LoadOptions(observer: observer("reload")))
+        try await graph.reload(nib(1, "one", "c: {class: Store}"), with: registry)
+        #expect(events == ["load a", "reload b", "reload c"])
     }
 }

@@ -128,7 +128,7 @@ final class Workshop {
 func bench(_ rest: String = "") -> String { "{class: Bench, outlets: {log: log}\(rest)}" }
 
 /// Returns the codes of the errors of something that must fail.
-func codes(_ body: () throws -> Void) -> [Code] {
+func codes(_ body: () throws -> Void) -> [Diagnostic.Code] {
     do {
         try body()
         return []

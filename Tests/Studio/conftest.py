@@ -1,5 +1,6 @@
 """The studio, started on a copy of a project, and its page in Chromium."""
 
+import json
 import os
 import pathlib
 import re
@@ -38,6 +39,26 @@ class Project:
         """What `wiring check` says about the file and those that it belongs to; empty if nothing is wrong."""
         found = subprocess.run([TOOL, "check", "--project", "--format", "line"], cwd=self.folder, capture_output=True, text=True)
         return found.stdout + found.stderr if found.returncode else ""
+
+
+def lamp_project(folder, text, types, values, required=()):
+    """Writes a project with the object of a text, `lamp`, whose class has attributes of some types."""
+    folder.mkdir()
+    members = [
+        {"name": name, "section": "attribute", "type": type, **({"isRequired": True} if name in required else {})}
+        for name, type in types.items()]
+    (folder / "catalog.json").write_text(json.dumps({
+        "version": 2, "values": values, "types": {}, "classes": [{"kind": "class", "name": "Lamp", "members": members}]}))
+    (folder / "lamp.yaml").write_text(text)
+    return Project(folder, "lamp.yaml")
+
+
+@pytest.fixture
+def opened(open_page, lamp):
+    """The page of a project of the test file's own, with the object selected."""
+    page = open_page(lamp)
+    page.click("group", "lamp: Lamp")
+    return page
 
 
 class Studio:

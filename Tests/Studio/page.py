@@ -102,7 +102,8 @@ class Page:
     # By mouse
 
     def click(self, role, name):
-        self.find(role, name).click()
+        # The page may be drawn again between the search and the click.
+        self.wait(lambda: self.find(role, name).click() or True, f"the {role} named '{name}' is clicked")
 
     def drag(self, source, target, steps=()):
         """Drags from one element to another; `steps` are functions called on the way."""
@@ -118,8 +119,9 @@ class Page:
         Select(self.find("combobox", name)).select_by_visible_text(value)
 
     def fill(self, role, name, value):
+        """Types over what a field has, without leaving it empty in between as WebDriver's `clear` does: that is an edit."""
         field = self.find(role, name)
-        field.clear()
+        field.send_keys(Keys.CONTROL, "a")
         field.send_keys(value)
         return field
 

@@ -84,6 +84,30 @@ def refused(page, project):
     page.wait(lambda: page.has("button", "Leave it"), "the page says who names it")
 
 
+def with_a_refused_value(page, project):
+    page.click("group", "board: GridBoard")
+    page.fill("spinbutton", "rows", "-1.5").send_keys(Keys.ENTER)
+    page.wait(lambda: page.find("spinbutton", "rows").get_attribute("aria-invalid") == "true", "the field is marked")
+
+
+def with_a_refused_dialog(page, project):
+    page.click("button", "New parameter")
+    page.fill("textbox", "Name", "1 row").send_keys(Keys.ENTER)
+    page.wait(lambda: page.find("textbox", "Name").get_attribute("aria-invalid") == "true", "the field is marked")
+
+
+def with_an_empty_sheet(page, project):
+    for name in ["life.yaml", "life.test.yaml"]:
+        project.write(name, "# Later.\n" if name == "life.yaml" else "include: [life.yaml]\n")
+    page.wait(lambda: "Nothing is declared yet" in page.region("Objects").text, "the sheet is empty")
+
+
+def with_fixes(page, project):
+    project.write("board.yaml", project.text("board.yaml").replace("rows: 15", "rwos: 15"))
+    page.wait(lambda: page.has("button", "Fix all"), "fixes are offered")
+    page.click("group", "board: GridBoard")
+
+
 def without_catalog(page, project):
     (project.folder / "catalog.json").unlink()
     project.write("life.yaml", project.text() + "\n")
@@ -91,7 +115,7 @@ def without_catalog(page, project):
 
 
 STATES = [at_start, with_a_selection, with_attributes, connecting, dragging, searching, adding, with_help, with_history,
-          as_an_overlay, with_differences, with_problems, broken, refused, without_catalog]
+          as_an_overlay, with_differences, with_problems, broken, refused, with_a_refused_value, with_a_refused_dialog, with_an_empty_sheet, with_fixes, without_catalog]
 
 
 def findings(page):
@@ -124,7 +148,9 @@ def test_everything_is_there_at_200_percent(open_page, project):
     # Nothing has to be scrolled sideways but the picture and the text.
     assert page.run("return document.documentElement.scrollWidth <= innerWidth")
     # The picture is larger than its region, so the outlet may be out of sight until it is focused.
-    page.tab_to("button", "outlet board of controller")
+    page.click("button", "Search /")
+    page.press("controller", Keys.RETURN)
+    page.tab_to("button", "outlet board of controller", 9)
     page.press(Keys.RETURN)
     page.wait(lambda: page.all("option"), "the list is open")
     assert page.run("""
@@ -172,6 +198,29 @@ def test_the_focus_is_seen(page):
         """):
             invisible.append(name)
     assert len(seen) > 25 and invisible == []
+
+
+def test_the_picture_is_one_stop_of_the_tab_key(page):
+    """Tab comes to one object and its outlets, the arrow keys to the others, and then Tab to the outlets of those."""
+    page.run("document.activeElement.blur()")
+    seen = []
+    for _ in range(90):
+        page.press(Keys.TAB)
+        if page.run("return document.activeElement.closest('#canvas') !== null"):
+            seen.append(page.focused.accessible_name)
+        elif seen and not page.run("return document.activeElement.closest('#objects') !== null"):
+            break
+    objects = [name for name in seen if name in page.objects()]
+    assert len(objects) == 1 and all(name.endswith(f" of {objects[0].split(':')[0]}") for name in seen if name.startswith(("outlet", "event")))
+    page.find("group", objects[0]).send_keys("")
+    page.press(Keys.ARROW_LEFT)
+    other = page.focused.accessible_name
+    assert other != objects[0] and other in page.objects()
+    page.press(Keys.TAB)
+    assert page.focused.accessible_name.endswith(f" of {other.split(':')[0]}")
+    # Going back by Tab comes to the same object again.
+    page.press_with(Keys.SHIFT, Keys.TAB)
+    assert page.focused.accessible_name == other
 
 
 def test_nothing_moves_where_motion_is_not_wanted(page, project):

@@ -64,7 +64,7 @@ def test_a_pattern_that_is_added_by_dragging_joins_the_game(live, project):
         live.fill("textbox", "new cells", "##").send_keys(Keys.ENTER)
         live.find("textbox", f"cells {number}")
     live.click("group", "game: ConwayGame")
-    live.wait(lambda: "made block" in live.region("Live").text, "the pattern is made")
+    live.wait(lambda: "created block" in live.region("Live").text, "the pattern is made")
     live.wait(lambda: output(live).splitlines()[1].startswith("# #"), "it is on the board")
 
 
@@ -81,7 +81,7 @@ def test_a_pattern_that_is_added_joins_the_game(live, project):
     live.wait(lambda: "generation" in output(live), "the board is shown")
     project.write("life.yaml", project.text().replace(
         "      patterns: [glider.pattern, blinker.pattern]", "      patterns: [glider.pattern, blinker.pattern, block]") + "  block: {class: TextPattern, attributes: {cells: ['##', '##'], row: 10, column: 10}}\n")
-    live.wait(lambda: "made block" in live.region("Live").text, "the pattern is made")
+    live.wait(lambda: "created block" in live.region("Live").text, "the pattern is made")
     live.wait(lambda: any(len(line.split()) > 11 and line.split()[10] == "#" for line in output(live).splitlines()[11:12]), "it is on the board")
 
 
@@ -100,7 +100,7 @@ def test_the_picture_of_a_running_program(live, tmp_path, is_dark):
 
 def test_an_event_is_fired_and_what_it_changed_is_written(live, project):
     project.write("life.yaml", project.text() + "  corner: {class: TextButton, attributes: {row: 1}, actions: {tap: controller.toggle}}   # by hand\n")
-    live.wait(lambda: "made corner" in live.region("Live").text, "the button is made")
+    live.wait(lambda: "created corner" in live.region("Live").text, "the button is made")
     live.click("group", "corner: TextButton")
     assert "live: false" in live.region("Inspector").text
     live.find("button", "Fire tap").send_keys(Keys.ENTER)

@@ -215,8 +215,8 @@ def test_what_was_done_is_told_as_commands(page, project):
     assert re.match(r"\S+ set \S+ board.rows 9$", command)
     page.press(Keys.ESCAPE)
     # What an editor has changed since is not undone.
-    project.write("board.yaml", project.text("board.yaml").replace("columns: 24", "columns: 25"))
-    page.wait(lambda: page.find("spinbutton", "columns").get_attribute("value") == "25", "the page has followed")
+    project.write("board.yaml", project.text("board.yaml").replace("rows: 9", "rows: 10"))
+    page.wait(lambda: page.find("spinbutton", "rows").get_attribute("value") == "10", "the page has followed")
     page.click("button", "Undo")
     page.wait(lambda: "refused" in page.status, "undo is refused")
-    assert "columns: 25" in project.text("board.yaml") and before != project.text("board.yaml")
+    assert "rows: 10" in project.text("board.yaml") and before != project.text("board.yaml")

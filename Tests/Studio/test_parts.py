@@ -1,13 +1,12 @@
 """Lists, dictionaries and structures: a row for each part, by mouse and by keyboard; an edit changes that part alone."""
 
-import json
 import time
 
 import pytest
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from conftest import Project
+from conftest import lamp_project
 
 TYPES = {
     "title": "String", "on": "Bool", "size": "Int", "tags": "[String]", "grid": "[[Int]]", "headers": "[String: String]", "at": "Point",
@@ -40,8 +39,6 @@ objects:
 @pytest.fixture
 def lamp(tmp_path):
     """A project with an object that has values of every kind."""
-    folder = tmp_path / "lamp"
-    folder.mkdir()
     values = {
         "[String]": {"array": {"of": "String"}}, "[Int]": {"array": {"of": "Int"}}, "[[Int]]": {"array": {"of": "[Int]"}},
         "[Point]": {"array": {"of": "Point"}}, "[String: [Point]]": {"dictionary": {"keys": "String", "values": "[Point]"}},
@@ -49,18 +46,7 @@ def lamp(tmp_path):
         "Point": {"structure": {"known": ["x", "y", "label"], "keys": [
             {"name": "x", "type": "Int"}, {"name": "y", "type": "Double"}, {"name": "label", "type": "String?", "isOptional": True}]}},
     }
-    members = [{"name": name, "section": "attribute", "type": type} for name, type in TYPES.items()]
-    (folder / "catalog.json").write_text(json.dumps({
-        "version": 2, "values": values, "types": {}, "classes": [{"kind": "class", "name": "Lamp", "members": members}]}))
-    (folder / "lamp.yaml").write_text(TEXT)
-    return Project(folder, "lamp.yaml")
-
-
-@pytest.fixture
-def opened(open_page, lamp):
-    page = open_page(lamp)
-    page.click("group", "lamp: Lamp")
-    return page
+    return lamp_project(tmp_path / "lamp", TEXT, TYPES, values)
 
 
 def retype(page, role, name, value):

@@ -1,6 +1,7 @@
 package import WiringDiagnostics
 internal import WiringFile
 package import WiringSyntax
+internal import WiringYAML
 
 /// Compares the tree of a text with the nodes that are loaded from it.
 package struct SyntaxEquality {

@@ -26,6 +26,7 @@ import WiringDiagnostics
         var target = BuildTarget(name: "App", module: "App", package: folder.path)
         target.siblings = ["Home"]
         target.others = ["Lamps", "Alarms", "Wiring"]
+        target.imports = ["App", "Dispatch", "Home"]
         let own = folder.appending(path: "catalog.json").path
         target.catalog =
             FileManager.default.fileExists(atPath: own) ? own : Self.folder.appending(path: "catalog.json").path
@@ -69,6 +70,50 @@ import WiringDiagnostics
         #expect(target.others == ["Wiring"])
         #expect(target.catalog == "/c=d.json")
         #expect(target.files == ["a.yaml"])
+    }
+
+    @Test func `a target is being registered while its registrations are the empty file of the plug-in`() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "wiring-registry-\(UUID().uuidString).swift")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let target = try #require(
+            BuildTarget(words: ["App", "App", "/package", "--generated=\(file.path)", "--missing=no catalog: a=b"]))
+        #expect(target.missingCatalog == "no catalog: a=b")
+        #expect(!target.isBeingRegistered)
+        let plugin = URL(filePath: #filePath).appending(path: "../../../Plugins/Register/TargetGraphs.swift")
+        let written = try #require(
+            String(contentsOf: plugin.standardizedFileURL, encoding: .utf8)
+                .firstMatch(of: /emptyFile = """\n((?:.*\n)*?)\s*"""/))
+        let empty = written.1.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.drop { $0 == " " } }.joined(separator: "\n")
+        try empty.write(to: file, atomically: true, encoding: .utf8)
+        #expect(target.isBeingRegistered)
+        try "// Written by 'swift package register App'.\n".write(to: file, atomically: true, encoding: .utf8)
+        #expect(!target.isBeingRegistered)
+    }
+
+    @Test func `in a test target, what is internal in the package is imported for tests`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "wiring-accessors-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let catalog = """
+            {"version": 2, "classes": [
+              {"name": "Bell", "kind": "class", "module": "Home", "qualifiedType": "Home.Bell", "access": "internal"},
+              {"name": "Door", "kind": "class", "module": "Yard", "qualifiedType": "Yard.Door", "access": "public"},
+              {"name": "Lamp", "kind": "class", "module": "Lamps", "qualifiedType": "Lamps.Lamp", "access": "internal"}
+            ]}
+            """
+        try catalog.write(to: folder.appending(path: "catalog.json"), atomically: true, encoding: .utf8)
+        let file = folder.appending(path: "house.yaml")
+        try "objects: {bell: Bell, door: Door, lamp: Lamp}".write(to: file, atomically: true, encoding: .utf8)
+        var words = ["HouseTests", "HouseTests", folder.path, "--sibling=Home", "--sibling=Yard", "--other=Lamps"]
+        words += ["--other=Wiring", "--catalog=\(folder.path)/catalog.json", file.path]
+        let plain = TargetCheck(try #require(BuildTarget(words: words[...]))).source
+        #expect(plain.contains("'bell' (house.yaml:1) is left out: 'Bell' is internal in 'Home'"))
+        #expect(plain.contains("\nimport Wiring\nimport Yard\n"))
+        let tests = TargetCheck(try #require(BuildTarget(words: (words + ["--test"])[...]))).source
+        #expect(tests.contains("let bell: Home.Bell\n"))
+        #expect(tests.contains("\n@testable import Home\nimport Wiring\nimport Yard\n"))
+        #expect(tests.contains("'lamp' (house.yaml:1) is left out: 'Lamp' is internal in 'Lamps'"))
     }
 
     @Test(arguments: [[], ["App"], ["App", "App", "/package", "--unknown"], ["App", "App", "/package", "--catalog"]])
@@ -204,6 +249,15 @@ import WiringDiagnostics
         let check = TargetCheck(target)
         #expect(check.findings.diagnostics.isEmpty)
         #expect(check.source.hasSuffix("// There is nothing here, since 'App' does not depend on 'Wiring'.\n"))
+    }
+
+    @Test func `a target that depends on the core alone has the same accessors, with that module`() throws {
+        var target = try AccessorCaseTests.target(in: AccessorCaseTests.folder.appending(path: "house"))
+        let expected = TargetCheck(target).source.replacing("import Wiring\n", with: "import WiringCore\n")
+            .replacing("Wiring.", with: "WiringCore.")
+        target.others.remove("Wiring")
+        target.others.insert("WiringCore")
+        #expect(TargetCheck(target).source == expected)
     }
 
     @Test func `a catalog that does not exist is a finding`() throws {

@@ -121,6 +121,40 @@ final class Report {
     func configure(board: any Board, clock: any Clock) {}
 }
 
+final class Movie {}
+final class Subtitles {}
+
+final class Projection {
+    let movie: Movie
+    var reel = 0
+    var title: String?
+    var board: (any Board)?
+    var buttons: [any Button] = []
+    var makePane: (() -> Pane)?
+    var onEnd: (() -> Void)?
+    init(movie: Movie) { self.movie = movie }
+    func stop() {}
+}
+
+final class Cinema {
+    var makeProjection: ((Movie) -> Projection)?
+    var makeReel: ((Movie, Int) throws -> Projection)?
+    var makeOwn: (() -> Projection)?
+    var project: ((Movie, String?, [any Button]) -> Projection)?
+    var makeSubtitled: ((Subtitles) -> Projection)?
+    var projection: Projection?
+}
+
+final class Dialog {
+    init(onClose: @escaping () -> Void, onPick: @escaping (Int) -> Void, onHelp: ((Dialog) -> Void)?) {}
+    func track(board: any Board, onMove: @escaping (Int) -> Void) {}
+    func close() {}
+    func pick(_ number: Int) {}
+}
+
+final class Television: Sendable {}
+final class Shop { var makeTelevision: ((Movie) -> Television)? }
+
 extension Registry {
     /// The classes of the case folders.
     static let cases = Registry {
@@ -193,6 +227,33 @@ extension Registry {
             .outlet("makeNext", provider: \.makeNext)
         Class(Report.self, Report.init, fileID: "Life/Registry.swift", line: 66)
             .method("configure", Report.configure, "board", "clock")
+        Class(Projection.self, Projection.init(movie:), "movie", fileID: "Life/Registry.swift", line: 72)
+            .attribute("reel", \.reel)
+            .attribute("title", \.title)
+            .outlet("board", \.board)
+            .outlet("buttons", \.buttons)
+            .outlet("makePane", provider: \.makePane)
+            .event("end", \.onEnd)
+            .action("stop", Projection.stop)
+        Class(Cinema.self, Cinema.init, fileID: "Life/Registry.swift", line: 81)
+            .outlet("makeProjection", provider: \.makeProjection)
+            .outlet("makeReel", provider: \.makeReel)
+            .outlet("makeOwn", provider: \.makeOwn)
+            .outlet("project", provider: \.project)
+            .outlet("makeSubtitled", provider: \.makeSubtitled)
+            .outlet("projection", \.projection)
+        Class(
+            Dialog.self, Dialog.init(onClose:onPick:onHelp:), "onClose", Parameter("onPick", default: { _ in }),
+            "onHelp",
+            fileID: "Life/Registry.swift", line: 88
+        )
+        .method("track", { $0.track(board: $1, onMove: $2) }, "board", "onMove")
+        .action("close", Dialog.close)
+        .action("pick", Dialog.pick)
+        Class(Television.self, instance: Television(), fileID: "Life/Registry.swift", line: 95)
+            .outlet("movie") { (_: Television, _: Movie) in }
+        Class(Shop.self, Shop.init, fileID: "Life/Registry.swift", line: 97)
+            .outlet("makeTelevision", provider: \.makeTelevision)
         Interface((any ToolbarOwner).self, fileID: "Life/Registry.swift", line: 68)
             .outlet("toolbar", required: true) { (owner: any ToolbarOwner, button: any Button) in
                 owner.show(toolbar: button)

@@ -6,6 +6,7 @@ import WiringCatalog
 import WiringFile
 import WiringFoundation
 import WiringTesting
+import WiringYAML
 
 private enum North {
     enum Colour: String, Decodable { case red }
@@ -243,7 +244,7 @@ private final class Signals: Sendable {
 
     @Test func `the keys that a catalog can have are those of its types`() throws {
         let catalog = ClassCatalog.ofCases
-        let place = Place(file: "a", line: 1)
+        let place = Diagnostic.Location(file: "a", line: 1)
         let problem = Diagnostic(
             .unknownKey, "message", at: .init(place: place), subjects: [.init(.class, "A")], notes: [.init("note")],
             fixIts: [.init("fix", at: place, replacement: "")])
@@ -318,7 +319,7 @@ private final class Signals: Sendable {
         try JSONSerialization.jsonObject(with: JSONEncoder().encode(shape)) as? [String: Any] ?? [:]
     }
 
-    private func code(_ file: URL) -> Code? {
+    private func code(_ file: URL) -> Diagnostic.Code? {
         do {
             try WiringFiles.checkCatalog(file.path, of: registry)
             return nil

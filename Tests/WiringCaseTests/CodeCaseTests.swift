@@ -5,7 +5,7 @@ import Wiring
 /// Every code that a check can produce is shown by a case folder.
 @Suite struct CodeCaseTests {
     /// The codes that only a faulty registry, values from outside, small limits or running code produce.
-    static let elsewhere: Set<Code> = [
+    static let elsewhere: Set<Diagnostic.Code> = [
         // Mistakes of a registry
         "duplicate-class", "duplicate-member", "unsupported-type", "stale-catalog", "needs-main-actor", "needs-closure",
         // Values passed by the program, and sources of parameters
@@ -14,6 +14,8 @@ import Wiring
         "ambiguous-object",
         // Files beside wiring files
         "stale-catalog",
+        // Compiled nibs
+        "stale-nib", "damaged-nib",
         // Swift that a build makes of files
         "ambiguous-accessor",
         // Creating the objects
@@ -27,7 +29,7 @@ import Wiring
 
     @Test func `every code of a check has a case folder`() throws {
         let shown = try Self.shownCodes()
-        let missing = Code.allCases.filter {
+        let missing = Diagnostic.Code.allCases.filter {
             !shown.contains(Substring($0.description)) && !Self.elsewhere.contains($0)
         }
         #expect(missing == [])

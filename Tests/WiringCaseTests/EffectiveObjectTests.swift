@@ -5,6 +5,7 @@ import WiringBlueprint
 import WiringDiagnostics
 import WiringEditing
 import WiringFile
+import WiringYAML
 
 /// What `show --effective` writes of one object: a file of its own, that loads wherever it stands.
 @Suite struct EffectiveObjectTests {

@@ -3,6 +3,7 @@ import Wiring
 import WiringDiagnostics
 import WiringEditing
 import WiringFile
+import WiringYAML
 
 /// What `show --effective` writes if two files alter objects under one prefix.
 @Suite struct EffectiveOverlayTests {

@@ -4,6 +4,7 @@ import Wiring
 import WiringBlueprint
 import WiringDiagnostics
 import WiringEditing
+import WiringIndex
 
 /// Makes the changes that diagnostics propose, and compares whole texts.
 @Suite struct FixTests {
@@ -197,7 +198,7 @@ import WiringEditing
     }
 
     /// The cases in which a later check can see another mistake after a cure.
-    private static let uncovering: [String: Code] = [
+    private static let uncovering: [String: Diagnostic.Code] = [
         "attribute-under-outlets": .valueTypeMismatch,
         "class-in-an-outlet-called-otherwise": .wrongKind,
         "class-unknown": .missingAttribute,

@@ -52,7 +52,9 @@ import Wiring
         let vault = Vault()
         let files = [(path: "wiring.yaml", text: main), (path: "store.yaml", text: Self.store)] + others
         let nib = try prepare(inFolder(of: files) { try Nib(contentsOfFile: $0) })
-        try nib.instantiate(with: registry, parameters: parameters, sources: [vault], replacing: substitutes).tearDown()
+        try nib.instantiate(
+            with: registry, parameters: parameters, replacing: substitutes, options: LoadOptions(sources: [vault])
+        ).tearDown()
         return vault.asked.withLock { $0.sorted() }
     }
 
@@ -88,7 +90,7 @@ import Wiring
     @Test func `parameters of what the program removed are not read`() throws {
         let main = "include: [store.yaml]"
         #expect(try asked(main, replacing: ["store": FakeStore()]) == [])
-        #expect(try asked(main, prepare: { try $0.removing("guard", "store") }) == [])
+        #expect(try asked(main, prepare: { try $0.removing(["guard", "store"]) }) == [])
         #expect(try asked(main, prepare: { try $0.removing("store.token") }) == [])
         #expect(try asked(main, parameters: ["token": "none"]) == [])
     }

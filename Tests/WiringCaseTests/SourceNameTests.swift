@@ -67,21 +67,24 @@ import WiringBlueprint
 
     @Test func `where the sources are known every other is an error`() throws {
         let nib = try nib("{config: tank.capacity, default: 3}")
-        #expect(findings { _ = try nib.blueprint(for: registry, sources: [Fixed(name: "config")]) } == [])
         #expect(
-            findings { _ = try nib.blueprint(for: registry, sources: [Fixed(name: "confgi")]) }
+            findings { _ = try nib.blueprint(for: registry, options: LoadOptions(sources: [Fixed(name: "config")])) }
+                == [])
+        #expect(
+            findings { _ = try nib.blueprint(for: registry, options: LoadOptions(sources: [Fixed(name: "confgi")])) }
                 == ["unknown-source: did you mean 'confgi'?"])
-        #expect(findings { _ = try nib.blueprint(for: registry, sources: []) } == ["unknown-source: "])
+        #expect(findings { _ = try nib.blueprint(for: registry, options: LoadOptions()) } == ["unknown-source: "])
         // A check with other sources, made earlier, is remembered.
         #expect(findings { _ = try nib.blueprint(for: registry) } == [])
-        #expect(findings { _ = try nib.blueprint(for: registry, sources: []) } == ["unknown-source: "])
+        #expect(findings { _ = try nib.blueprint(for: registry, options: LoadOptions()) } == ["unknown-source: "])
     }
 
     @Test func `a source may have a name that otherwise looks misspelt`() throws {
         let nib = try nib("{path: capacity}")
         let source = Fixed(name: "path")
-        #expect(findings { _ = try nib.blueprint(for: registry, sources: [source]) } == [])
-        let tank = try nib.instantiate(with: registry, sources: [source]).object("tank", as: Tank.self)
+        #expect(findings { _ = try nib.blueprint(for: registry, options: LoadOptions(sources: [source])) } == [])
+        let tank = try nib.instantiate(with: registry, options: LoadOptions(sources: [source])).object(
+            "tank", as: Tank.self)
         #expect(tank.capacity == 7)
     }
 

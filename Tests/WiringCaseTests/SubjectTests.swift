@@ -5,7 +5,7 @@ import Wiring
 /// Diagnostics name what they are about as values, so that tools need not read the message.
 @Suite struct SubjectTests {
     /// Codes whose diagnostics are always about something with a name.
-    static let namedCodes: [Code] = [
+    static let namedCodes: [Diagnostic.Code] = [
         .unknownClass, .unknownObject, .unknownOutlet, .unknownAttribute, .unknownAction, .unknownEvent,
         .unknownParameter, .unknownExternal, .unknownOwner, .duplicateObject, .removedButNamed, .missingOwner,
         .missingExternal, .missingOutlet, .missingAttribute, .unusedParameter, .unusedObject, .outletTypeMismatch,
@@ -20,7 +20,7 @@ import Wiring
         } catch { return [] }
     }
 
-    @Test(arguments: namedCodes) func `a diagnostic about something named has it as a subject`(code: Code) {
+    @Test(arguments: namedCodes) func `a diagnostic about something named has it as a subject`(code: Diagnostic.Code) {
         let diagnostics = Self.diagnostics.filter { $0.code == code }
         #expect(!diagnostics.isEmpty)
         for diagnostic in diagnostics { #expect(!diagnostic.subjects.isEmpty, "\(diagnostic)") }

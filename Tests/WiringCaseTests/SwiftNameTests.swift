@@ -5,6 +5,7 @@ import WiringBlueprint
 import WiringCatalog
 import WiringEditing
 import WiringFile
+import WiringIndex
 
 private enum Market {
     final class Stall {

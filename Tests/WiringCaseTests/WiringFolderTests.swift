@@ -11,7 +11,7 @@ import WiringTesting
             "base.yaml": "objects:\n  board: FakeBoard\n",
             "parts/over.yml": "include: [../base.yaml]\nreplace: {board: {class: GridBoard, attributes: {rows: 3}}}\n",
             "catalog.json": String(decoding: ClassCatalog.ofCases.json, as: UTF8.self),
-        ]) { WiringFiles.expectSound(in: $0, for: .cases) }
+        ]) { WiringFiles.expectValid(in: $0, for: .cases) }
     }
 
     @Test(arguments: [
@@ -21,7 +21,7 @@ import WiringTesting
     func `a mistake is an issue at its line in the file`(text: String, line: Int, message: String) throws {
         try inFolder(["life.yaml": text]) { folder in
             withKnownIssue {
-                WiringFiles.expectSound(in: folder, for: .cases)
+                WiringFiles.expectValid(in: folder, for: .cases)
             } matching: { issue in
                 issue.sourceLocation?.line == line && issue.sourceLocation?.fileID.hasSuffix("life.yaml") == true
                     && issue.comments.contains { $0.rawValue.contains(message) }
@@ -36,7 +36,7 @@ import WiringTesting
         ]
         try inFolder(files) { folder in
             withKnownIssue {
-                WiringFiles.expectSound(in: folder, for: .cases)
+                WiringFiles.expectValid(in: folder, for: .cases)
             } matching: { issue in
                 issue.sourceLocation?.line == 3
                     && issue.comments.contains { $0.rawValue.contains("overlay of 'board' changes nothing") }
@@ -51,14 +51,14 @@ import WiringTesting
         ]
         try inFolder(files) { folder in
             withKnownIssue {
-                WiringFiles.expectSound(in: folder, for: .cases)
+                WiringFiles.expectValid(in: folder, for: .cases)
             } matching: {
                 $0.comments.contains { $0.rawValue.contains("stale-catalog") }
             }
         }
         try inFolder([:]) { folder in
             withKnownIssue {
-                WiringFiles.expectSound(in: folder, for: .cases)
+                WiringFiles.expectValid(in: folder, for: .cases)
             } matching: {
                 $0.comments.contains { $0.rawValue.contains("there is no wiring file") }
             }
@@ -114,7 +114,7 @@ import WiringTesting
 
     @Test func `a part is not blamed for what the whole sets on its owner and externals`() throws {
         try inFolder(["part.yaml": Self.part, "whole.yaml": Self.whole]) { folder in
-            WiringFiles.expectSound(in: folder, for: .cases)
+            WiringFiles.expectValid(in: folder, for: .cases)
             try WiringFiles.check(["\(folder)/part.yaml", "\(folder)/whole.yaml"], against: .cases, strict: true)
             try WiringFiles.check(["\(folder)/part.yaml"], against: .cases, strict: true)
         }

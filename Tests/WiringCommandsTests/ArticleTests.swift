@@ -8,7 +8,7 @@ import WiringCommands
 /// Every code has an article, and its examples show what they say.
 @Suite struct ArticleTests {
     @Test func `every code has an article`() {
-        #expect(Article.all.map(\.code) == Code.allCases)
+        #expect(Article.all.map(\.code) == Diagnostic.Code.allCases)
     }
 
     @Test func `the address of an article is that of its heading`() throws {
@@ -17,14 +17,14 @@ import WiringCommands
     }
 
     @Test(arguments: Article.all.filter(\.wrong.isWiringFile).map(\.code))
-    func `a wrong example has the mistake`(code: Code) throws {
+    func `a wrong example has the mistake`(code: Diagnostic.Code) throws {
         let article = try #require(Article.all.first { $0.code == code })
         let findings = try findings(article.wrong)
         #expect(findings.contains { $0.code == code }, "\(findings)")
     }
 
     @Test(arguments: Article.all.filter(\.right.isWiringFile).map(\.code))
-    func `a right example has no mistake`(code: Code) throws {
+    func `a right example has no mistake`(code: Diagnostic.Code) throws {
         let article = try #require(Article.all.first { $0.code == code })
         #expect(try findings(article.right) == [])
     }

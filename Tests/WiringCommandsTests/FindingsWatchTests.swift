@@ -6,7 +6,7 @@ import WiringDiagnostics
 /// What `check --watch` tells, from checks to lines.
 @Suite struct FindingsWatchTests {
     private func finding(_ message: String, line: Int) -> Diagnostic {
-        let place = Place(
+        let place = Diagnostic.Location(
             file: "life.yaml", line: line, column: 3, endLine: line, endColumn: 5, utf8Range: 0..<2, utf16Column: 3,
             utf16EndColumn: 5, sourceLine: "  ab")
         return Diagnostic(.unknownObject, message, at: .init(place: place))
@@ -26,14 +26,14 @@ import WiringDiagnostics
             ])
         #expect(
             tell(&watch, finding("b", line: 3), finding("c", line: 4)) == [
-                "cured: life.yaml:1:3: a [unknown-object]",
+                "fixed: life.yaml:1:3: a [unknown-object]",
                 "life.yaml:4:3: error: c [unknown-object]\n4 |   ab\n  |   ^^",
-                "2 errors in 1 file: 1 new and 1 cured",
+                "2 errors in 1 file: 1 new and 1 fixed",
             ])
         #expect(
             tell(&watch) == [
-                "cured: life.yaml:3:3: b [unknown-object]", "cured: life.yaml:4:3: c [unknown-object]",
-                "1 file in order: 2 cured",
+                "fixed: life.yaml:3:3: b [unknown-object]", "fixed: life.yaml:4:3: c [unknown-object]",
+                "1 file in order: 2 fixed",
             ])
     }
 
@@ -41,14 +41,14 @@ import WiringDiagnostics
         var watch = FindingsWatch()
         #expect(tell(&watch) == ["1 file in order"])
         #expect(tell(&watch, Diagnostic(.missingFile, "gone")).last == "1 error in 1 file: 1 new")
-        #expect(tell(&watch) == ["cured: gone [missing-file]", "1 file in order: 1 cured"])
+        #expect(tell(&watch) == ["fixed: gone [missing-file]", "1 file in order: 1 fixed"])
         #expect(tell(&watch) == ["1 file in order, as before"])
     }
 
-    @Test func `a finding that occurs twice is cured once`() {
+    @Test func `a finding that occurs twice is fixed once`() {
         var watch = FindingsWatch()
         _ = tell(&watch, finding("a", line: 1), finding("a", line: 2))
-        #expect(tell(&watch, finding("a", line: 2)).last == "1 error in 1 file: 1 cured")
+        #expect(tell(&watch, finding("a", line: 2)).last == "1 error in 1 file: 1 fixed")
     }
 }
 #endif

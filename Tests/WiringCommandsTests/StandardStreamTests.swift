@@ -8,7 +8,7 @@ import WiringWriting
 @Suite struct StandardStreamTests {
     @Test func `what is appended to a file follows what it has`() throws {
         let folder = try WrittenFolder(["log.txt": "one\n"])
-        let file = try #require(OpenFile(appendingTo: folder.path("log.txt")))
+        let file = try OpenFile(appendingTo: folder.path("log.txt"))
         try file.write("two\n".utf8)
         try file.write("three\n".utf8)
         #expect(folder.text("log.txt") == "one\ntwo\nthree\n")
@@ -16,9 +16,10 @@ import WiringWriting
 
     @Test func `a missing file is created, and a folder refused`() throws {
         let folder = try WrittenFolder()
-        try #require(OpenFile(appendingTo: folder.path("new.txt"))).write("one".utf8)
+        try OpenFile(appendingTo: folder.path("new.txt")).write("one".utf8)
         #expect(folder.text("new.txt") == "one")
-        #expect(OpenFile(appendingTo: folder.url.path) == nil)
+        let error = #expect(throws: SystemError.self) { try OpenFile(appendingTo: folder.url.path) }
+        #expect(error?.reason == "it is a folder")
         withExtendedLifetime(folder) {}
     }
 

@@ -16,10 +16,11 @@ import WiringCommands
         let nib = try Nib(text: "objects: {a: Lamp, b: Lamp, c: Lamp}")
         _ = try nib.instantiate(
             with: registry,
-            observer: LoadObserver { event in
-                noted.note(event)
-                shown.append(noted.lines())
-            })
+            options: LoadOptions(
+                observer: LoadObserver { event in
+                    noted.note(event)
+                    shown.append(noted.lines())
+                }))
         progress = noted
         #expect(shown.first == ["[....................] 0 of 3 objects made, 0 awake", "  a, a Lamp, is made"])
         #expect(shown.contains(["[####################] 3 of 3 objects made, 1 awake", "  b, a Lamp, awakens"]))
@@ -31,7 +32,7 @@ import WiringCommands
         let name = String(repeating: "n", count: 90)
         _ = try Nib(text: "objects: {\(name): Lamp}").instantiate(
             with: Registry { Class(Lamp.self, Lamp.init) },
-            observer: LoadObserver { if $0.kind == .starting { progress.note($0) } })
+            options: LoadOptions(observer: LoadObserver { if $0.kind == .starting { progress.note($0) } }))
         #expect(progress.lines(width: 40).map(\.count) == [39, 39])
     }
 }

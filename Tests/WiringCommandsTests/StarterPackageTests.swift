@@ -3,28 +3,16 @@ import Foundation
 import Testing
 import WiringCommands
 
-/// `wiring new --package` writes the package `Examples/Starter`, whose texts are in `StarterPackage+Files.swift`.
-///
-/// `RECORD_SNAPSHOTS=1 swift test --traits Commands` writes that file anew.
+/// `wiring new --package` writes the package `Examples/Starter`.
 @Suite struct StarterPackageTests {
     private static let root = Run.folder.deletingLastPathComponent().deletingLastPathComponent()
     private static let example = root.appending(path: "Examples/Starter")
 
-    @Test func `the tool has the texts of the example`() throws {
-        let texts = try Self.texts()
-        #expect(texts.count >= 10)
-        let file = Self.root.appending(path: "Sources/WiringCommands/Starting/StarterPackage+Files.swift")
-        let source = Self.source(of: texts)
-        if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
-            try source.write(to: file, atomically: true, encoding: .utf8)
-        } else {
-            #expect(try String(contentsOf: file, encoding: .utf8) == source)
-        }
-    }
-
     @Test func `under its own name, it equals the example`() throws {
         let files = try StarterPackage(named: "Starter").files
-        for (path, text) in try Self.texts() where path != "Package.swift" {
+        let texts = try Self.texts()
+        #expect(files.map(\.path).sorted() == texts.map(\.path))
+        for (path, text) in texts where path != "Package.swift" {
             #expect(files.first { $0.path == path }?.text == text, "\(path)")
         }
         let manifest = try #require(files.first { $0.path == "Package.swift" }?.text)
@@ -45,6 +33,8 @@ import WiringCommands
             #expect(!path.contains("Starter") && !text.contains("Starter"), "\(path)")
         }
         #expect(files.contains { $0.path == "Sources/HelloApp/wiring/app.yaml" })
+        let manifest = try #require(files.first { $0.path == "Package.swift" }).text
+        #expect(manifest.contains(#".executable(name: "Hello", targets: ["HelloApp"])"#))
     }
 
     @Test func `what is there stays, and nothing else is left`() throws {
@@ -84,21 +74,6 @@ import WiringCommands
             guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { return nil }
             return (path, try String(contentsOf: file, encoding: .utf8))
         }
-    }
-
-    /// The Swift of a file with these texts, each of which ends with a line break.
-    private static func source(of texts: [(path: String, text: String)]) -> String {
-        var lines = [
-            "#if Commands", "extension StarterPackage {",
-            "    /// The files of `Examples/Starter`, with which a test compares them.",
-            "    static let original: [(path: String, text: String)] = [",
-        ]
-        for (path, text) in texts {
-            lines += ["        (", "            \"\(path)\",", "            #\"\"\""]
-            lines += text.components(separatedBy: "\n").map { $0.isEmpty ? "" : "            \($0)" }
-            lines += ["            \"\"\"#", "        ),"]
-        }
-        return (lines + ["    ]", "}", "#endif", ""]).joined(separator: "\n")
     }
 }
 #endif

@@ -38,13 +38,11 @@ final class WrittenFolder: Sendable {
     /// The names of all files, including hidden ones.
     var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
 
-    /// Returns a number that identifies a file for as long as it is the same file.
-    func number(_ name: String) throws -> Int? {
-        try FileManager.default.attributesOfItem(atPath: path(name))[.systemFileNumber] as? Int
-    }
-
-    func change(_ name: String, from old: String?, to new: String) -> AtomicWriting.Change {
-        AtomicWriting.Change(path(name), from: old.map { Array($0.utf8) }, to: Array(new.utf8))
+    func change(
+        _ name: String, from old: String?, to new: String?, like model: String? = nil
+    ) -> AtomicWriting.Change {
+        AtomicWriting.Change(
+            path(name), from: old.map { Array($0.utf8) }, to: new.map { Array($0.utf8) }, like: model.map(path))
     }
 }
 
@@ -73,56 +71,11 @@ final class CountedSteps: Sendable {
 
     init(failing fails: @escaping @Sendable (_ step: Int) -> Bool) { self.fails = fails }
 
-    private func step() throws(SystemError) {
-        if fails(count.add()) { throw SystemError(EIO) }
-    }
-
-    /// The system's operations with all of them counted, except those that remove files.
-    var operations: FileOperations {
-        let system = FileOperations()
-        var files = system
-        files.find = { path throws(SystemError) in
-            try self.step()
-            return try system.find(path)
+    /// The system's operations; only those of some kinds are counted.
+    func operations(_ kinds: Set<FileOperations.Kind>) -> FileOperations {
+        FileOperations { kind throws(SystemError) in
+            if kinds.contains(kind), self.fails(self.count.add()) { throw SystemError(EIO) }
         }
-        files.read = { path throws(SystemError) in
-            try self.step()
-            return try system.read(path)
-        }
-        files.make = { path, bytes, access throws(SystemError) in
-            try self.step()
-            try system.make(path, bytes, access)
-        }
-        files.link = { path, name throws(SystemError) in
-            try self.step()
-            try system.link(path, name)
-        }
-        files.rename = { path, name throws(SystemError) in
-            try self.step()
-            try system.rename(path, name)
-        }
-        files.overwrite = { path, bytes throws(SystemError) in
-            try self.step()
-            try system.overwrite(path, bytes)
-        }
-        files.settle = { folder throws(SystemError) in
-            try self.step()
-            try system.settle(folder)
-        }
-        return files
-    }
-
-    /// The system's operations with only those counted that change files.
-    var changingOperations: FileOperations {
-        let system = FileOperations()
-        var files = operations
-        files.find = system.find
-        files.read = system.read
-        files.remove = { path throws(SystemError) in
-            try self.step()
-            try system.remove(path)
-        }
-        return files
     }
 }
 #endif

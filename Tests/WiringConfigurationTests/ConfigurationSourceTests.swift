@@ -59,7 +59,7 @@ private func load(_ attribute: String, _ declaration: String, _ source: Configur
             objects: {settings: {class: Settings, attributes: {\(attribute): $(x)}}}
             """, named: "wiring.yaml"
     )
-    .instantiate(with: .settings, sources: [source]).object("settings")
+    .instantiate(with: .settings, options: LoadOptions(sources: [source])).object("settings")
 }
 
 private func message(_ body: () throws -> some Any) -> String {
@@ -214,7 +214,8 @@ private func message(_ body: () throws -> some Any) -> String {
                 parameters: {a: {first: title}, b: {second: title}}
                 objects: {settings: {class: Settings, attributes: {title: $(a)$(b)}}}
                 """)
-        let settings = try nib.instantiate(with: .settings, sources: sources).object("settings", as: Settings.self)
+        let settings = try nib.instantiate(with: .settings, options: LoadOptions(sources: sources)).object(
+            "settings", as: Settings.self)
         #expect(settings.title == "ab")
     }
 }
@@ -264,7 +265,9 @@ private func message(_ body: () throws -> some Any) -> String {
                 """)
         let registry = Registry.settings
         let graph = try nib.instantiate(
-            with: registry, sources: [ConfigurationSource(reader.scoped(to: "life"), secrets: .specific(["token"]))])
+            with: registry,
+            options: LoadOptions(
+                sources: [ConfigurationSource(reader.scoped(to: "life"), secrets: .specific(["token"]))]))
         #expect(try graph.object("settings", as: Settings.self).title == "scoped")
     }
 

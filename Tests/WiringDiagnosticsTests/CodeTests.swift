@@ -16,18 +16,22 @@ struct CodeTests {
         }
     }
 
-    @Test func `a misspelt code is that of no diagnostic`() {
-        #expect(diagnostic.code != "empty-valeu")
-        #expect([diagnostic].filter { $0.code == "empty-valeu" } == [])
-        #expect(!Code.allCases.contains("empty-valeu"))
-        #expect(Code(rawValue: "empty-valeu") == nil)
+    @Test func `a misspelt code is refused where it is written`() async throws {
+        #expect(Diagnostic.Code(rawValue: "empty-valeu") == nil)
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Diagnostic("empty-valeu", "nothing stands here")
+        }
+        let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(text.contains("there is no code 'empty-valeu': did you mean 'empty-value' or 'empty-file'?"))
     }
 
     @Test func `a code is written as its name and read back`() throws {
-        let json = try JSONEncoder().encode(Code.allCases)
+        let json = try JSONEncoder().encode(Diagnostic.Code.allCases)
         #expect(String(decoding: json, as: UTF8.self).hasPrefix(#"["malformed-yaml","invalid-encoding","#))
-        #expect(try JSONDecoder().decode([Code].self, from: json) == Code.allCases)
-        #expect(throws: DecodingError.self) { try JSONDecoder().decode([Code].self, from: Data(#"["x"]"#.utf8)) }
+        #expect(try JSONDecoder().decode([Diagnostic.Code].self, from: json) == Diagnostic.Code.allCases)
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode([Diagnostic.Code].self, from: Data(#"["x"]"#.utf8))
+        }
     }
 
     /// The list of all codes is kept beside their declarations, and must be complete.
@@ -38,6 +42,6 @@ struct CodeTests {
         let text = try String(contentsOf: file, encoding: .utf8)
         let declared = text.matches(of: /static let \w+ = Code\(listed: "([a-z-]+)"\)/).map { String($0.output.1) }
         #expect(declared.count > 60)
-        #expect(Code.allCases.map(\.rawValue) == declared)
+        #expect(Diagnostic.Code.allCases.map(\.rawValue) == declared)
     }
 }

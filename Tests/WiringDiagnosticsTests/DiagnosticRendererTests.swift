@@ -67,7 +67,8 @@ struct DiagnosticRendererTests {
             .duplicateObject, "two objects are called 'board'", at: label("board"),
             secondary: [other, label("GridBoard")],
             notes: [
-                .init("'TinyBoard' is registered here", at: Place(file: "LifeApp/Registry.swift", line: 12)),
+                .init(
+                    "'TinyBoard' is registered here", at: Diagnostic.Location(file: "LifeApp/Registry.swift", line: 12)),
                 .init("'life' refers to it", at: label("life").place),
                 .init("names count in the whole file"),
             ])
@@ -91,7 +92,7 @@ struct DiagnosticRendererTests {
     }
 
     @Test func `a place whose text is not at hand shows its line number and its words`() {
-        let place = Place(file: "LifeApp/Registry.swift", line: 12)
+        let place = Diagnostic.Location(file: "LifeApp/Registry.swift", line: 12)
         let diagnostic = Diagnostic(
             .duplicateClass, "class 'Board' is registered twice",
             at: .init(place: place, text: "the first was in line 9"))

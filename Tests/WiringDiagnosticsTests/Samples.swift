@@ -6,7 +6,7 @@ func source(_ text: String, name: String = "wiring/life.yaml") -> SourceText {
 }
 
 /// Returns the place of the first occurrence of a piece of text, compared scalar by scalar.
-func place(of piece: String, in text: String, name: String = "wiring/life.yaml") -> Place {
+func place(of piece: String, in text: String, name: String = "wiring/life.yaml") -> Diagnostic.Location {
     let scalars = Array(text.unicodeScalars)
     let wanted = Array(piece.unicodeScalars)
     let start = scalars.indices.first { scalars[$0...].starts(with: wanted) } ?? scalars.count
@@ -19,6 +19,6 @@ func rendering(of piece: String, in text: String) -> String {
 }
 
 /// Formats a range of positions: `2:3-2:7`.
-func coordinates(_ place: Place) -> String {
+func coordinates(_ place: Diagnostic.Location) -> String {
     "\(place.line):\(place.column)-\(place.endLine):\(place.endColumn)"
 }

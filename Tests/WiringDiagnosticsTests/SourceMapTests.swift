@@ -4,7 +4,7 @@ import WiringDiagnostics
 struct SourceMapTests {
     @Test func `a place knows its line, its columns, its bytes and the text of its line`() {
         let place = place(of: "board", in: "objects:\n  board:\n    class: Board\n")
-        let expected = Place(
+        let expected = Diagnostic.Location(
             file: "wiring/life.yaml", line: 2, column: 3, endLine: 2, endColumn: 8, utf8Range: 11..<16,
             utf16Column: 3, utf16EndColumn: 8, sourceLine: "  board:")
         #expect(place == expected)

@@ -3,6 +3,7 @@ import Wiring
 import WiringDiagnostics
 import WiringDiagrams
 import WiringFile
+import WiringYAML
 
 /// The ways along connections, and who names an object.
 @Suite struct RoutesTests {

@@ -60,7 +60,7 @@ import WiringDiagrams
         #expect(tree == "board: Board [2 not shown]")
     }
 
-    @Test func `a nib inside the nib is drawn as one object`() throws {
+    @Test func `a nested nib is drawn as one object`() throws {
         var selection = DiagramSelection()
         selection.collapsed = ["top"]
         let diagram = try diagram().selecting(selection)

@@ -4,6 +4,7 @@ import Wiring
 import WiringBlueprint
 import WiringDiagnostics
 import WiringEditing
+import WiringIndex
 
 protocol Light: AnyObject {}
 private final class Lamp: Light { var colour = 0 }

@@ -41,6 +41,10 @@ import WiringEditing
             head(" {a: 1, # one\n        b: [2, 3]} # all\n"),
             .set("a.x", .mapping(("a", .word("4")), ("b", .list([.word("2"), .word("5")])))),
             head(" {a: 4, # one\n        b: [2, 5]} # all\n")),
+        Row(
+            head("\n        - a: 1 # one\n          b: 2\n"),
+            .set("a.x", .list([.mapping(("a", .word("3")), ("b", .word("2")))])),
+            head("\n        - a: 3 # one\n          b: 2\n")),
         // What goes takes its comments along.
         Row(
             head("\n        # first\n        - 1   # one\n\n        # second\n        - 2   # two\n"),
@@ -54,6 +58,10 @@ import WiringEditing
         // If nothing remains, the value is written in brackets.
         Row(head("\n        red: 1   # r\n"), .set("a.x", .mapping(("blue", .word("2")))), head(" {blue: 2}\n")),
         Row(head("\n        - 1   # one\n"), .set("a.x", .list([])), head(" []\n")),
+        // A new entry goes before the comment on the one below it.
+        Row(
+            "include: [b.yaml]\nchange:\n  a:\n    # y\n    outlets: {y: b} # b\n", .set("a.x", .word("1")),
+            "include: [b.yaml]\nchange:\n  a:\n    attributes:\n      x: 1\n    # y\n    outlets: {y: b} # b\n"),
         // A comment after the header of a block scalar is about the whole.
         Row(head(" |   # why\n        text\n"), .set("a.x", .word("other")), head(" other   # why\n")),
         Row(
@@ -80,6 +88,9 @@ import WiringEditing
             head(" {\n        red: [1], # red\n        # g\n        green: [2] # green\n      }\n"),
             .part("a.x", at: [1], .remove), head(" {\n        red: [1] # red\n      }\n")),
         Row(head("\n        # first\n        - 1   # one\n"), .part("a.x", at: [0], .remove), head(" []\n")),
+        Row(
+            head("\n        # r\n        ? red\n        : 1 # red\n        green: 2 # green\n"),
+            .part("a.x", at: [0], .remove), head("\n        green: 2 # green\n")),
     ])
     func `a part is removed with its comments`(row: Row) throws { try row.check() }
 

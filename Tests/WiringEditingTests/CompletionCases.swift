@@ -1,5 +1,6 @@
 import Foundation
 import WiringEditing
+import WiringIndex
 
 /// A text with a cursor, and what must and must not be offered there.
 struct CompletionCase {

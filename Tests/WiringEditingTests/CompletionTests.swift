@@ -3,13 +3,14 @@ import Testing
 import WiringBlueprint
 import WiringDiagnostics
 import WiringEditing
+import WiringIndex
 
 /// What is offered in half-typed files: the folder `Completions` has their states, each with what comes first and what must
 /// not come.
 @Suite struct CompletionTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Completions")
     private static let files = [
-        "actions", "definitions", "inputs", "mistakes", "mixed", "outlets", "overlays", "top-level", "values",
+        "actions", "definitions", "given", "inputs", "mistakes", "mixed", "outlets", "overlays", "top-level", "values",
     ]
 
     private let project = Project(root: folder.appending(path: "Project").path)

@@ -3,6 +3,7 @@ import Testing
 import WiringDiagnostics
 import WiringEditing
 import WiringFile
+import WiringYAML
 
 /// A thousand files in random styles, each changed at random.
 @Suite struct GeneratedFileTests {

@@ -1,6 +1,7 @@
 import Testing
 import WiringDiagnostics
 import WiringEditing
+import WiringIndex
 
 /// What files can name whose includes lead back to them, or are many.
 @Suite struct IncludeCycleTests {

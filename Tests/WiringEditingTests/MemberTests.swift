@@ -1,5 +1,6 @@
 import Testing
 import WiringBlueprint
+import WiringDiagnostics
 import WiringEditing
 
 /// Outlets and attributes in every style of text.
@@ -179,4 +180,20 @@ import WiringEditing
             "objects:\n  ? a\n  : class: A\n    attributes: {t: 3}\n"),
     ])
     func `an attribute is set`(row: Row) throws { try row.check() }
+
+    @Test(arguments: [
+        ("objects:\n  a: {class: A, attributes: {x: &n 1, y: *n}}\n", "1", "{x: $(n), y: $(n)}"),
+        (
+            "objects:\n  a:\n    class: A\n    attributes:\n      x: &n\n        - 1\n      y: *n\n", "[1]",
+            "\n      x: $(n)\n      y: $(n)\n"
+        ),
+    ])
+    func `values with anchors become parameters`(text: String, value: String, attributes: String) throws {
+        let document = try Document(
+            makingParametersOfAnchorsIn: SourceText(name: "test.yaml", bytes: Array(text.utf8)))
+        let result = String(decoding: document.source.bytes, as: UTF8.self)
+        #expect(result.hasPrefix("parameters:\n  n: \(value)\nobjects:\n"), "\(result)")
+        #expect(
+            result.contains("attributes: \(attributes)") || result.contains("attributes:\(attributes)"), "\(result)")
+    }
 }

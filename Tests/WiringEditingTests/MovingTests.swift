@@ -3,6 +3,7 @@ import Testing
 import WiringDiagnostics
 import WiringEditing
 import WiringFile
+import WiringIndex
 
 /// Objects that move into files of their own, and files that are put back.
 @Suite struct MovingTests {
@@ -93,6 +94,26 @@ import WiringFile
         #expect(text(moved.target) == "objects:\n  door: Door\n  # the lamp\n  lamp: Lamp  # beside it\n")
     }
 
+    @Test func `a comment behind a line moves into a section in brackets`() throws {
+        let folder = try ProjectFolder([
+            "main.yaml": "include: [part.yaml]\nobjects:\n  lamp: Lamp  # beside it\n  room: Room\n",
+            "part.yaml": "objects: {door: Door}\n",
+        ])
+        var project = folder.project()
+        let main = try project.document(at: folder.file("main.yaml"))
+        let moved = try project.moving(["lamp"], from: main, to: folder.file("part.yaml"))
+        #expect(text(moved.target) == "objects:\n  door: Door\n  lamp: Lamp  # beside it\n")
+    }
+
+    @Test func `a new file has the indentation, the line ends and the end of the old one`() throws {
+        let folder = try ProjectFolder(["main.yaml": "objects:\r\n    lamp: Lamp\r\n    room: Room"])
+        var project = folder.project()
+        let main = try project.document(at: folder.file("main.yaml"))
+        let moved = try project.moving(["lamp"], from: main, to: folder.file("part.yaml"))
+        #expect(text(moved.source) == "include: [part.yaml]\r\nobjects:\r\n    room: Room")
+        #expect(text(moved.target) == "objects:\r\n    lamp: Lamp")
+    }
+
     @Test func `a file that includes the other one cannot be included by it, and no message says so`() throws {
         let folder = try ProjectFolder([
             "main.yaml": "include: [part.yaml]\nobjects: {room: Room}\n", "part.yaml": "objects: {lamp: Lamp}\n",
@@ -122,7 +143,7 @@ import WiringFile
     @Test(arguments: [
         ("owner", "'owner' is passed in, and stays where it is declared"),
         ("clock", "'clock' is passed in, and stays where it is declared"),
-        ("board.hints", "'board.hints' is a definition in place, which moves with its object"),
+        ("board.hints", "'board.hints' is an inline definition, which moves with its object"),
         ("bord", "'main.yaml' defines no object 'bord'"),
         ("board", "an object that is to move names 'top.lamp', which only 'main.yaml' knows under its prefix"),
     ])

@@ -4,6 +4,7 @@ import Testing
 import WiringBlueprint
 import WiringDiagnostics
 import WiringEditing
+import WiringIndex
 import WiringSyntax
 
 /// The check accepts what is offered, and what it accepts is offered: in the case folders that it finds in order.

@@ -2,6 +2,7 @@ import TestVolume
 import Testing
 import WiringDiagnostics
 import WiringEditing
+import WiringIndex
 
 /// Random edits of random projects, and their opposites.
 @Suite struct OppositeEditTests {

@@ -2,6 +2,7 @@ import Testing
 import WiringBlueprint
 import WiringDiagnostics
 import WiringEditing
+import WiringIndex
 
 /// Edits of what an overlay includes, one after another.
 @Suite struct OverlayEditTests {
@@ -91,7 +92,7 @@ import WiringEditing
         #expect(try overlay(restored, after: .remove("left"), .add("left"), .remove("left")) == removed)
     }
 
-    @Test func `a definition in place is added in an overlay`() throws {
+    @Test func `an inline definition is added in an overlay`() throws {
         #expect(
             try overlay("include: [life.yaml]\n", after: .add("controller.hints"), .set("controller.hints.level", "3"))
                 == "include: [life.yaml]\nchange:\n  controller: {outlets: {hints: {class: Item, attributes: {level: 3}}}}\n"
@@ -107,7 +108,7 @@ import WiringEditing
         #expect(try overlay(said, after: .set("controller.title", "Life")) == said)
     }
 
-    @Test func `a definition in place in a list is called by its number`() throws {
+    @Test func `an inline definition in a list is called by its number`() throws {
         let document = try Document(SourceText(name: "life.yaml", bytes: Array(Self.life.utf8)))
         #expect(
             try document.adding(inPlace: "controller.panes", class: "Pane", shape: .toMany).path == "controller.panes.2"

@@ -4,6 +4,7 @@ import Wiring
 import WiringDiagnostics
 import WiringEditing
 import WiringFile
+import WiringIndex
 
 /// A package is one project: its targets and its tests, but no package inside of it.
 @Suite struct PackageTests {

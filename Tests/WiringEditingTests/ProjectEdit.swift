@@ -1,5 +1,6 @@
 import WiringDiagnostics
 import WiringEditing
+import WiringIndex
 
 /// An edit of a file of a project, which is written as an overlay where the file is one.
 enum ProjectEdit {
@@ -7,7 +8,7 @@ enum ProjectEdit {
     case connect(String, [String]), disconnect(String)
     /// One target of several.
     case disconnectTarget(String, String)
-    /// An object or a definition in place, of the class `Item`.
+    /// An object or an inline definition, of the class `Item`.
     case add(String)
     case remove(String)
     case share(String, Bool)

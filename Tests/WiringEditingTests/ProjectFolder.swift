@@ -2,6 +2,7 @@ import Foundation
 import WiringBlueprint
 import WiringDiagnostics
 import WiringEditing
+import WiringIndex
 
 /// A folder of files that goes with the value.
 final class ProjectFolder {

@@ -4,6 +4,7 @@ import Wiring
 import WiringDiagnostics
 import WiringEditing
 import WiringFile
+import WiringIndex
 
 private final class App { var lamp: Lamp? }
 private final class Lamp { var colour = 0 }

@@ -1,6 +1,7 @@
 import Testing
 import WiringDiagnostics
 import WiringEditing
+import WiringIndex
 
 /// What the words of files stand for: the same as for a load, in whatever way they are written, through all that overlays do.
 @Suite struct ReferenceTests {
@@ -13,15 +14,15 @@ import WiringEditing
         let folder = try ProjectFolder(files)
         let project = folder.project()
         let index = try #require(project.index(of: folder.file(file)))
-        let mention = try #require(
-            project.mentions(of: index, classes).all.first { $0.text == word && !$0.objectNames.isEmpty })
-        let found = project.same(as: mention, of: index, classes)
-        func place(_ found: FoundMention) -> String {
+        let occurrence = try #require(
+            project.occurrences(of: index, classes).all.first { $0.text == word && !$0.objectNames.isEmpty })
+        let found = project.references(of: occurrence, classes)
+        func place(_ found: Occurrence) -> String {
             let source = project.files[found.file].source?.bytes ?? []
-            let line = source[..<found.mention.range.lowerBound].count { $0 == .lineFeed } + 1
+            let line = source[..<found.range.lowerBound].count { $0 == .lineFeed } + 1
             return "\(project.files[found.file].path.split(separator: "/").last ?? ""):\(line)"
         }
-        return (found.map(place), found.filter { $0.mention.role == .declaration }.map(place))
+        return (found.map(place), found.filter { $0.role == .definition }.map(place))
     }
 
     private func labels(at mark: String, in file: String, _ files: [String: String]) throws -> [String] {
@@ -77,7 +78,7 @@ import WiringEditing
         let folder = try ProjectFolder(files)
         let project = folder.project()
         let clock = try #require(project.index(of: folder.file("clock.yaml")))
-        let word = try #require(project.mentions(of: clock, classes).all.first { $0.text == "clock" })
+        let word = try #require(project.occurrences(of: clock, classes).all.first { $0.text == "clock" })
         #expect(ConnectionCounts(of: project, classes).count(of: word) == 1)
     }
 
@@ -115,7 +116,7 @@ import WiringEditing
         let text =
             "objects:\n  game:\n    class: Game\n    attributes:\n      rules: |\n        game: one\n      tags:\n        - one\n          game\n"
         let folder = try ProjectFolder(["life.yaml": text])
-        let words = folder.project().mentions(of: 0, classes).all.filter { $0.text == "game" }
+        let words = folder.project().occurrences(of: 0, classes).all.filter { $0.text == "game" }
         #expect(words.count == 1)
     }
 
@@ -142,15 +143,15 @@ import WiringEditing
     ])
     func `a key extends to the end of its value`(text: String, word: String, extent: String) throws {
         let project = try ProjectFolder(["life.yaml": text]).project()
-        let mention = try #require(project.mentions(of: 0, classes).all.first { $0.text == word })
-        #expect(String(decoding: Array(text.utf8)[mention.extent], as: UTF8.self) == extent)
+        let occurrence = try #require(project.occurrences(of: 0, classes).all.first { $0.text == word })
+        #expect(String(decoding: Array(text.utf8)[occurrence.extent], as: UTF8.self) == extent)
     }
 
     @Test func `the entry around a blank line is the one above it`() throws {
         let text = "objects:\n  game:\n    class: Game\n\n  # next\n  app: App\n"
         let project = try ProjectFolder(["life.yaml": text]).project()
         let blank = text.utf8.count - "\n  # next\n  app: App\n".utf8.count
-        let entry = project.mentions(of: 0, classes).entry(around: blank)
+        let entry = project.occurrences(of: 0, classes).entry(around: blank)
         #expect(String(decoding: Array(text.utf8)[entry], as: UTF8.self) == "  game:\n    class: Game\n\n")
     }
 
@@ -161,8 +162,8 @@ import WiringEditing
             ])
             var project = folder.project()
             let life = try #require(project.index(of: folder.file("life.yaml")))
-            let word = try #require(project.mentions(of: life, classes).all.first { $0.text == "Game" })
-            return try project.renaming(word, of: life, to: "Play", classes).count
+            let word = try #require(project.occurrences(of: life, classes).all.first { $0.text == "Game" })
+            return try project.renaming(word, to: "Play", classes).count
         }
         #expect(try renamed(#""\\d+""#) == 1)
         #expect(throws: EditError.self) { try renamed(#""Ga\x6de""#) }

@@ -2,6 +2,7 @@ import Testing
 import WiringDiagnostics
 import WiringEditing
 import WiringFile
+import WiringIndex
 
 /// New names over several files: the right occurrences, and no others.
 @Suite struct RenamingTests {
@@ -32,23 +33,55 @@ import WiringFile
         "wiring/base.yaml": base, "wiring/test.yaml": test, "wiring/bar.yaml": bar, "wiring/other.yaml": other,
     ]
 
-    private func project(_ names: String...) throws -> LinkedFiles {
-        try LinkedFiles(names.map { "wiring/\($0).yaml" }) { path in
-            let text = try #require(Self.files[path])
-            return LinkedFiles.Found(
-                SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
-        }
-    }
+    private let classes = ProjectClasses(ClassesByFile(nil))
 
-    private func texts(_ renamed: [LinkedFiles.Renamed]) -> [String: String] {
-        Dictionary(
+    /// Renames in a project of some files.
+    ///
+    /// - Returns: The new texts of the files that change, by name.
+    private func texts(
+        _ files: [String: String] = files, _ rename: (inout Project, ProjectFolder) throws -> [Project.Renamed]
+    ) throws -> [String: String] {
+        let folder = try ProjectFolder(files)
+        var project = folder.project()
+        let renamed = try rename(&project, folder)
+        return Dictionary(
             uniqueKeysWithValues: renamed.map {
-                ($0.new.source.name, String(decoding: $0.new.source.bytes, as: UTF8.self))
+                (
+                    String($0.new.source.name.dropFirst(folder.path.count + 1)),
+                    String(decoding: $0.new.source.bytes, as: UTF8.self)
+                )
             })
     }
 
+    private func renamingObject(
+        _ name: String, to new: String, in file: String, _ files: [String: String] = files
+    ) throws -> [String: String] {
+        try texts(files) { try $0.renamingObject(name, to: new, in: $1.file(file), classes) }
+    }
+
+    private func renamingMember(
+        _ name: String, to new: String, of kind: MemberKind, _ files: [String: String] = files,
+        where isMember: (String) -> Bool
+    ) throws -> [String: String] {
+        try texts(files) { project, _ in
+            let references = project.references(ofMember: name, kind, classes) { $0.map(isMember) ?? false }
+            return try project.renaming(references, ofMember: name, to: new)
+        }
+    }
+
+    /// Returns the reason why a renaming is refused, with paths as seen from the folder.
+    private func refusal(_ files: [String: String] = files, _ rename: (inout Project, ProjectFolder) throws -> Void)
+        throws
+        -> String?
+    {
+        let folder = try ProjectFolder(files)
+        var project = folder.project()
+        let error = #expect(throws: EditError.self) { try rename(&project, folder) }
+        return error?.description.replacing("\(folder.path)/", with: "")
+    }
+
     @Test func `an object is renamed wherever it is named`() throws {
-        let texts = texts(try project("test").renamingObject("game", to: "play"))
+        let texts = try renamingObject("game", to: "play", in: "wiring/test.yaml")
         #expect(
             texts["wiring/base.yaml"]
                 == Self.base.replacing("'game'", with: "'play'").replacing("game.b", with: "play.b"))
@@ -60,14 +93,14 @@ import WiringFile
 
     @Test func `an outlet, a key, an action, a value and a prefixed object of the same name stay`() throws {
         // `board` of other.yaml is another one.
-        let error = #expect(throws: EditError.self) {
-            try project("test", "other").renamingObject("board", to: "field")
+        let refusal = try refusal { project, _ in
+            let found = project.objects(named: "board", in: Array(project.files.indices), knownIn: [], classes)
+            _ = try found.only("'board' is a different object", renaming: "object board field")
         }
         #expect(
-            error?.description
-                == "error: 'board' is a different object in each of wiring/base.yaml:4 and wiring/other.yaml:1\n"
+            refusal == "error: 'board' is a different object in each of wiring/base.yaml:4 and wiring/other.yaml:1\n"
                 + "  help: name a file of the one that is meant: wiring rename object board field wiring/base.yaml")
-        let texts = texts(try project("base").renamingObject("board", to: "field"))
+        let texts = try renamingObject("board", to: "field", in: "wiring/base.yaml")
         #expect(
             texts["wiring/base.yaml"]
                 == Self.base.replacing("board: G", with: "field: G").replacing(
@@ -75,16 +108,23 @@ import WiringFile
                 )
                 .replacing("[board, ", with: "[field, ").replacing("\"board\"", with: "\"field\"")
                 .replacing("tap: board", with: "tap: field").replacing("[board.board", with: "[field.board"))
+        #expect(texts["wiring/other.yaml"] == nil)
     }
 
     @Test func `an object is meant, and not the external of a part under that name, unless the part is named`() throws {
-        var project = try project("test")
-        let object = texts(try project.renamingObject("board", to: "field"))
+        func renamed(knowing known: [String]) throws -> [String: String] {
+            try texts(Self.files.filter { $0.key != "wiring/other.yaml" }) { project, folder in
+                let known = known.compactMap { project.index(of: folder.file($0)) }
+                let found = project.objects(named: "board", in: Array(project.files.indices), knownIn: known, classes)
+                let symbol = try #require(try found.only("", renaming: ""))
+                return try project.renaming(symbol.definition, to: "field", classes)
+            }
+        }
+        let object = try renamed(knowing: [])
         #expect(object["wiring/bar.yaml"] == nil)
         #expect(object["wiring/base.yaml"]?.contains("field: GridBoard") == true)
         #expect(object["wiring/test.yaml"]?.contains("externals: {board: field}") == true)
-        project.speakers = try [#require(project.documents.firstIndex { $0.source.name == "wiring/bar.yaml" })]
-        let external = texts(try project.renamingObject("board", to: "field"))
+        let external = try renamed(knowing: ["wiring/bar.yaml"])
         #expect(external["wiring/base.yaml"] == nil)
         #expect(
             external["wiring/bar.yaml"]
@@ -94,13 +134,16 @@ import WiringFile
     }
 
     @Test func `an object with a prefix is renamed where the prefix is used`() throws {
-        let texts = texts(try project("test").renamingObject("button", to: "key"))
+        let texts = try renamingObject("bar.button", to: "bar.key", in: "wiring/test.yaml")
         #expect(texts == ["wiring/bar.yaml": Self.bar.replacing("button:", with: "key:")])
     }
 
     @Test func `a taken name is refused`() throws {
-        let error = #expect(throws: EditError.self) { try project("test").renamingObject("game", to: "clock") }
-        #expect(error?.message == "the name 'clock' is taken in wiring/base.yaml:2")
+        let refusal = try refusal {
+            _ = try $0.renamingObject("game", to: "clock", in: $1.file("wiring/test.yaml"), classes)
+        }
+        #expect(
+            refusal == "error: the name 'clock' is taken in wiring/base.yaml:2\n  help: choose another name")
     }
 
     @Test func `a name that stands where it names no object is refused, since it would name another one silently`()
@@ -111,22 +154,22 @@ import WiringFile
               a: {class: Node, outlets: {next: c}}
               b: {class: Node, outlets: {next: d}, actions: {tap: c.step}}
             """
-        let project = try LinkedFiles(["a.yaml"]) { path in
-            LinkedFiles.Found(
-                SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
-        }
         for (name, line) in [("c", 2), ("d", 3)] {
-            let error = #expect(throws: EditError.self) { try project.renamingObject("a", to: name) }
+            let refusal = try refusal(["a.yaml": text]) {
+                _ = try $0.renamingObject("a", to: name, in: $1.file("a.yaml"), classes)
+            }
             #expect(
-                error?.description
+                refusal
                     == "error: the name '\(name)' is already used in a.yaml:\(line), where it refers to no object\n"
                     + "  help: correct that first, or choose another name")
         }
-        #expect(try project.renamingObject("a", to: "step").count == 1)
+        #expect(try renamingObject("a", to: "step", in: "a.yaml", ["a.yaml": text]).count == 1)
     }
 
     @Test func `a class is renamed wherever an object is of it`() throws {
-        let texts = texts(try project("test", "other").renamingClass("Board", to: "Store<Int>"))
+        let texts = try texts { project, _ in
+            try project.renamingClass("Board", to: "Store<Int>", in: Set(project.files.indices), classes)
+        }
         #expect(
             texts["wiring/bar.yaml"]
                 == Self.bar.replacing("owner: Board", with: "owner: Store<Int>").replacing(
@@ -135,8 +178,7 @@ import WiringFile
     }
 
     @Test func `a member is renamed in the definitions of its class, and where overlays name it`() throws {
-        let texts = texts(
-            try project("test", "other").renamingMember("board", to: "field", of: .outlet) { $0 == "Game" })
+        let texts = try renamingMember("board", to: "field", of: .outlet) { $0 == "Game" }
         #expect(texts["wiring/base.yaml"] == Self.base.replacing("{board: board, o", with: "{field: board, o"))
         #expect(
             texts["wiring/test.yaml"]
@@ -162,15 +204,10 @@ import WiringFile
             include: [base.yaml]
             replace: {window.bar.left.bar: {class: Bar}}
             change: {window.bars.0.left: {attributes: {a: 1}}, window.bar: {outlets: {left: x}}}
-            remove: [window.left, window.bar.left, window.bar.left.bar.left]
+            remove: [window.left, window.bar.left]
             """
         let files = ["base.yaml": base, "over.yaml": over]
-        let project = try LinkedFiles(["over.yaml"]) { path in
-            let text = try #require(files[path])
-            return LinkedFiles.Found(
-                SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
-        }
-        let texts = texts(try project.renamingMember("left", to: "first", of: .outlet) { $0 == "Bar" })
+        let texts = try renamingMember("left", to: "first", of: .outlet, files) { $0 == "Bar" }
         #expect(
             texts["base.yaml"]
                 == base.replacing("Bar, outlets: {left:", with: "Bar, outlets: {first:"))
@@ -181,10 +218,28 @@ import WiringFile
                     "bar.left]", with: "bar.first]"))
     }
 
+    @Test func `a member is renamed where the caller of a provider passes it`() throws {
+        let base = """
+            objects:
+              shop: {class: Shop, outlets: {sell: {class: Ticket, given: [price, holder]}, order: ticket}}
+              ticket: {class: Ticket, shared: false, given: [price], outlets: {holder: price}}
+              price: {class: Price, attributes: {price: 3}}
+            """
+        let files = ["base.yaml": base]
+        let attribute = try renamingMember("price", to: "cost", of: .attribute, files) { $0 == "Ticket" }
+        #expect(attribute["base.yaml"] == base.replacing("[price", with: "[cost"))
+        let outlet = try renamingMember("holder", to: "visitor", of: .outlet, files) { $0 == "Ticket" }
+        #expect(
+            outlet["base.yaml"]
+                == base.replacing("price, holder]", with: "price, visitor]").replacing("{holder:", with: "{visitor:"))
+    }
+
     @Test func `a member that the class sets already is refused`() throws {
-        #expect(throws: EditError("'game' already has an 'others', in wiring/base.yaml:8")) {
-            try project("base").renamingMember("board", to: "others", of: .outlet) { $0 == "Game" }
+        let refusal = try refusal { project, _ in
+            let references = project.references(ofMember: "board", .outlet, classes) { $0 == "Game" }
+            _ = try project.renaming(references, ofMember: "board", to: "others")
         }
+        #expect(refusal == "error: 'game' already has an 'others', in wiring/base.yaml:8")
     }
 
     private static let nested = [
@@ -206,61 +261,62 @@ import WiringFile
         """,
     ]
 
-    private func nested() throws -> LinkedFiles {
-        try LinkedFiles(["wiring/main.yaml"]) { path in
-            let name = FilePath.tidy(path)
-            let text = try #require(Self.nested[name])
-            return LinkedFiles.Found(
-                SourceText(name: name, bytes: Array(text.utf8)), identity: RealPath(name.utf8))
-        }
-    }
-
     private func nested(_ name: String, _ old: String, _ new: String) -> String? {
         Self.nested["wiring/\(name).yaml"]?.replacing(old, with: new)
     }
 
+    /// Renames the first thing of a name in a file.
+    private func renamingNested(_ name: String, in file: String, to new: String) throws -> [String: String] {
+        try texts(Self.nested) { project, folder in
+            let file = try #require(project.index(of: folder.file(file)))
+            let name = try #require(project.occurrences(of: file, classes).all.first { $0.text == name })
+            return try project.renaming(name, to: new, classes)
+        }
+    }
+
     @Test func `a parameter is renamed in values of any style and where it is given, not where it is text`() throws {
-        let texts = texts(try nested().renamingParameter("rows", to: "lines"))
+        let texts = try renamingNested("rows", in: "wiring/part.yaml", to: "lines")
         #expect(texts["wiring/main.yaml"] == nested("main", "{rows: 4}", "{lines: 4}"))
         #expect(
             texts["wiring/part.yaml"]
                 == nested("part", "{rows: 3}", "{lines: 3}")?.replacing("$(rows) rows", with: "$(lines) rows"))
-        #expect(throws: EditError("no file declares a parameter 'row'", help: "did you mean 'rows'?")) {
-            try nested().renamingParameter("row", to: "lines")
-        }
     }
 
     @Test func `a prefix is renamed with all names that have it, and not to a taken name`() throws {
-        let texts = texts(try nested().renamingPrefix("top", to: "upper"))
+        let texts = try renamingNested("top", in: "wiring/main.yaml", to: "upper")
         #expect(texts == ["wiring/main.yaml": nested("main", "top", "upper") ?? ""])
-        let error = #expect(throws: EditError.self) { try nested().renamingPrefix("top", to: "x") }
-        #expect(error?.message == "the name 'x' is taken in wiring/main.yaml:3")
+        let error = #expect(throws: EditError.self) { try renamingNested("top", in: "wiring/main.yaml", to: "x") }
+        #expect(error?.message.hasSuffix("wiring/main.yaml:3") == true)
     }
 
     @Test func `an object is renamed by the name that it has under a prefix`() throws {
         for new in ["grid", "top.grid"] {
-            let texts = texts(try nested().renamingObject("top.board", to: new))
+            let texts = try renamingObject("top.board", to: new, in: "wiring/main.yaml", Self.nested)
             #expect(texts["wiring/main.yaml"] == nested("main", "top.board", "top.grid"))
             #expect(texts["wiring/part.yaml"] == nested("part", "board", "grid"))
         }
         #expect(throws: EditError("'top' is a prefix", help: "to rename it: wiring rename prefix top up")) {
-            try nested().renamingObject("top", to: "up")
+            try renamingObject("top", to: "up", in: "wiring/main.yaml", Self.nested)
         }
     }
 
     @Test func `events and actions are renamed in objects of their class`() throws {
-        let actions = texts(try nested().renamingMember("step", to: "go", of: .action) { $0 == "Board" })
+        let actions = try renamingMember("step", to: "go", of: .action, Self.nested) { $0 == "Board" }
         #expect(actions == ["wiring/part.yaml": nested("part", "board.step", "board.go") ?? ""])
-        let events = texts(try nested().renamingMember("tap", to: "push", of: .event) { $0 == "Board" })
+        let events = try renamingMember("tap", to: "push", of: .event, Self.nested) { $0 == "Board" }
         #expect(events == ["wiring/part.yaml": nested("part", "tap", "push") ?? ""])
-        #expect(try nested().renamingMember("step", to: "go", of: .action) { $0 == "X" }.isEmpty)
+        #expect(try renamingMember("step", to: "go", of: .action, Self.nested) { $0 == "X" }.isEmpty)
     }
 
     @Test func `the includes that lead to a renamed file follow it, and its own ones lead where they led`() throws {
-        let part = texts(try nested().renamingFile("wiring/part.yaml", to: "wiring/parts/top.yaml"))
+        let part = try texts(Self.nested) {
+            try $0.renamingFile($1.file("wiring/part.yaml"), to: $1.file("wiring/parts/top.yaml"), classes)
+        }
         #expect(part["wiring/main.yaml"] == nested("main", "./part.yaml", "./parts/top.yaml"))
         #expect(part["wiring/parts/top.yaml"] == Self.nested["wiring/part.yaml"])
-        let main = texts(try nested().renamingFile("wiring/main.yaml", to: "main.yaml"))
+        let main = try texts(Self.nested) {
+            try $0.renamingFile($1.file("wiring/main.yaml"), to: $1.file("main.yaml"), classes)
+        }
         #expect(main == ["main.yaml": nested("main", "./part.yaml", "./wiring/part.yaml") ?? ""])
     }
 }

@@ -3,6 +3,7 @@ import Testing
 import WiringBlueprint
 import WiringDiagnostics
 import WiringEditing
+import WiringIndex
 
 /// Overlays name inline definitions in lists by number: an edit that shifts numbers changes overlays along, or is refused
 /// with the overlay's location.

@@ -3,6 +3,7 @@ import Testing
 import WiringDiagnostics
 import WiringEditing
 import WiringFile
+import WiringSyntax
 
 /// Compares the one writer of scalars with the reader.
 @Suite struct ScalarTextTests {

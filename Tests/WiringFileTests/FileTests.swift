@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WiringFile
+import WiringYAML
 
 /// Files that cannot be read.
 @Suite struct FileTests {
@@ -147,13 +148,13 @@ import WiringFile
 
     @Test func `a file that is too large is refused before it is read`() throws {
         try folder.write("objects: {} # 1234567", to: "life.yaml")
-        var limits = Limits()
+        var limits = ReadingLimits()
         limits.fileBytes = 21
         #expect(folder.findings(in: "life.yaml", limits: limits) == "nothing")
         limits.fileBytes = 20
         let expected = """
             too-large: 'life.yaml' has more than 20 bytes
-              help: split it, or raise 'Limits.fileBytes'
+              help: split it, or raise 'Nib.Limits.fileBytes'
             """
         #expect(folder.findings(in: "life.yaml", limits: limits) == expected)
         #expect(findings(in: "objects: {} # 1234567", limits: limits) == expected)

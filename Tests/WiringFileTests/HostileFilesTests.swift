@@ -3,6 +3,7 @@ import Testing
 import WiringBlueprint
 import WiringDiagnostics
 import WiringFile
+import WiringYAML
 
 /// Files that overlay and include each other so often that comparing every one with every other would be noticeable.
 /// `Hostile` in `Benchmarks` measures, in release and with more files, that they take only linear time.

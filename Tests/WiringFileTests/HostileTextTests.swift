@@ -1,6 +1,7 @@
 import TestVolume
 import Testing
 import WiringFile
+import WiringYAML
 
 /// A mebibyte of anything is read or refused in a fraction of a second: time is linear in the text, whatever it
 /// contains.

@@ -82,7 +82,7 @@ import Testing
             """
             2:7 unknown-key: a definition has no key 'clas'
               did you mean 'class'?
-              note: the keys of a definition are 'class', 'attributes', 'outlets', 'actions' and 'shared'
+              note: the keys of a definition are 'class', 'attributes', 'outlets', 'actions', 'shared', 'given' and 'lazy'
             """
         ),
         (
@@ -90,7 +90,7 @@ import Testing
             """
             1:25 unknown-key: a definition has no key 'outlet'
               did you mean 'outlets'?
-              note: the keys of a definition are 'class', 'attributes', 'outlets', 'actions' and 'shared'
+              note: the keys of a definition are 'class', 'attributes', 'outlets', 'actions', 'shared', 'given' and 'lazy'
             """
         ),
         (

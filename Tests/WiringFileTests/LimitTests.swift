@@ -1,5 +1,6 @@
 import Testing
 import WiringFile
+import WiringYAML
 
 /// Size limits.
 @Suite struct LimitTests {
@@ -14,7 +15,7 @@ import WiringFile
         #expect(findings(in: nested(64)) == "nothing")
         let expected = """
             1:101 too-deep: collections may be nested 64 deep
-              help: give parts of it names, or raise 'Limits.nesting'
+              help: give parts of it names, or raise 'Nib.Limits.nesting'
             """
         #expect(findings(in: nested(65)) == expected)
         #expect(findings(in: nested(10_000)) == expected)
@@ -26,7 +27,7 @@ import WiringFile
     }
 
     @Test func `the limit of nesting is a setting`() {
-        var limits = Limits()
+        var limits = ReadingLimits()
         limits.nesting = 65
         #expect(findings(in: nested(65), limits: limits) == "nothing")
         limits.nesting = 1
@@ -38,7 +39,7 @@ import WiringFile
         #expect(findings(in: "objects: {\(name): A}\nexternals: {x\(name.dropFirst()): B}") == "nothing")
         let expected = """
             1:11 invalid-name: a name has at most 256 characters
-              help: shorten it, or raise 'Limits.nameLength'
+              help: shorten it, or raise 'Nib.Limits.nameLength'
             """
         #expect(findings(in: "objects: {\(name)n: A}") == expected)
     }
@@ -47,7 +48,7 @@ import WiringFile
     func `the limit of names is a setting, which holds for names that are given and for names that are meant`(
         outlet: String
     ) {
-        var limits = Limits()
+        var limits = ReadingLimits()
         limits.nameLength = 5
         let text = "objects: {a: {class: B, outlets: {\(outlet)}}, abcdef: B}"
         #expect(places(in: text, limits: limits).split(separator: ", ").count == 2)
@@ -56,7 +57,7 @@ import WiringFile
     }
 
     @Test func `the limit of names holds for words of the language as well`() {
-        var limits = Limits()
+        var limits = ReadingLimits()
         limits.nameLength = 6
         let text = "objects: {a: {class: B, outlets: {o: objects}}, objects: B}"
         #expect(places(in: text, limits: limits) == "1:38 invalid-name, 1:49 invalid-name")
@@ -78,7 +79,7 @@ import WiringFile
     @Test func `of many errors the first hundred are shown`() {
         let text = "objects: {" + (0..<150).map { "a\($0): &x A" }.joined(separator: ", ") + "}"
         #expect(report(on: text).hasSuffix("\nlife.yaml: 150 errors, the first 100 shown"))
-        var limits = Limits()
+        var limits = ReadingLimits()
         limits.shownErrors = 2
         let expected = """
             1:15 anchor, 1:25 anchor
@@ -93,7 +94,7 @@ import WiringFile
         #expect(folder.findings(in: "1.yaml") == "nothing")
         let expected = """
             1:11 too-deep: files may include each other 64 deep
-              help: include fewer files of files, or raise 'Limits.includeDepth'
+              help: include fewer files of files, or raise 'Nib.Limits.includeDepth'
             """
         #expect(folder.findings(in: "0.yaml") == expected)
     }
@@ -107,7 +108,7 @@ import WiringFile
         try folder.write("include: [\(all)]", to: "all.yaml")
         let expected = """
             1:11 too-deep: files may include each other 64 deep
-              help: include fewer files of files, or raise 'Limits.includeDepth'
+              help: include fewer files of files, or raise 'Nib.Limits.includeDepth'
             """
         #expect(folder.findings(in: "all.yaml") == expected)
     }
@@ -116,19 +117,19 @@ import WiringFile
         let folder = try TemporaryFolder()
         try folder.write("include: [a.yaml, b.yaml, a.yaml, b.yaml, c.yaml, d.yaml, a.yaml]", to: "life.yaml")
         for name in ["a", "b", "c", "d"] { try folder.write("objects: {\(name): A}", to: "\(name).yaml") }
-        var limits = Limits()
+        var limits = ReadingLimits()
         limits.files = 4
         #expect(folder.findings(in: "life.yaml", limits: limits) == "nothing")
         limits.files = 2
         let expected = """
             1:43 too-many-files: a wiring file may include 2 files
-              help: join some of them, or raise 'Limits.files'
+              help: join some of them, or raise 'Nib.Limits.files'
             """
         #expect(folder.findings(in: "life.yaml", limits: limits) == expected)
     }
 
     @Test func `files that are missing count as files`() throws {
-        var limits = Limits()
+        var limits = ReadingLimits()
         limits.files = 1
         let expected = """
             1:11 missing-file: there is no file 'no-1.yaml'
@@ -138,7 +139,7 @@ import WiringFile
             1:33 missing-file: there is no file 'no-2.yaml'
               help: a path starts at the folder of the file that includes it; looked in the working directory
             1:33 too-many-files: a wiring file may include 1 files
-              help: join some of them, or raise 'Limits.files'
+              help: join some of them, or raise 'Nib.Limits.files'
             """
         let text = "include: [no-1.yaml, no-1.yaml, no-2.yaml, no-3.yaml, no-4.yaml]"
         #expect(findings(in: text, limits: limits) == expected)
@@ -154,7 +155,7 @@ import WiringFile
         #expect(findings(in: outlet(path)) == "nothing")
         let expected = """
             1:38 too-deep: a path has at most 128 steps
-              help: nothing is nested that deeply, unless 'Limits.nesting' is raised
+              help: nothing is nested that deeply, unless 'Nib.Limits.nesting' is raised
             """
         #expect(findings(in: outlet(path + ".d")) == expected)
         #expect(places(in: "remove: [\(path).d]") == "1:10 too-deep")
@@ -162,12 +163,12 @@ import WiringFile
     }
 
     @Test func `objects have a limit, in one file and in copies`() throws {
-        var limits = Limits()
+        var limits = ReadingLimits()
         limits.objects = 3
         #expect(findings(in: "objects: {a: A, b: A, c: A}", limits: limits) == "nothing")
         let expected = """
             1:29 too-many-objects: a nib may have 3 objects
-              help: split it into nibs that are loaded one by one, or raise 'Limits.objects'
+              help: split it into nibs that are loaded one by one, or raise 'Nib.Limits.objects'
             """
         #expect(findings(in: "objects: {a: A, b: A, c: A, d: A, e: A}", limits: limits) == expected)
         let folder = try TemporaryFolder()
@@ -182,13 +183,13 @@ import WiringFile
         let folder = try TemporaryFolder()
         try folder.write("include: [{file: part.yaml, as: a}, {file: part.yaml, as: b}]", to: "life.yaml")
         try folder.write("objects: {a: A, b: A}", to: "part.yaml")
-        var limits = Limits()
+        var limits = ReadingLimits()
         limits.totalBytes = 61 + 2 * 21
         #expect(folder.findings(in: "life.yaml", limits: limits) == "nothing")
         limits.totalBytes -= 1
         let expected = """
             1:59 too-large: all files together may have 102 bytes, each copy counted
-              help: include less, or raise 'Limits.totalBytes'
+              help: include less, or raise 'Nib.Limits.totalBytes'
             """
         #expect(folder.findings(in: "life.yaml", limits: limits) == expected)
     }
@@ -197,13 +198,13 @@ import WiringFile
         let folder = try TemporaryFolder()
         try folder.write("include: [a.yaml, b.yaml, c.yaml]", to: "life.yaml")
         for name in ["a", "b", "c"] { try folder.write("objects: {\(name): A}", to: "\(name).yaml") }
-        var limits = Limits()
+        var limits = ReadingLimits()
         limits.totalBytes = 33 + 3 * 15
         #expect(folder.findings(in: "life.yaml", limits: limits) == "nothing")
         limits.totalBytes -= 16
         let expected = """
             1:19 too-large: all files together may have 62 bytes
-              help: include less, or raise 'Limits.totalBytes'
+              help: include less, or raise 'Nib.Limits.totalBytes'
             """
         #expect(folder.findings(in: "life.yaml", limits: limits) == expected)
     }

@@ -1,17 +1,20 @@
 import Testing
 import WiringDiagnostics
 import WiringFile
+import WiringYAML
 
 /// Files that a program passes as texts.
 @Suite struct MemoryFileTests {
     private func nib(
-        _ files: [String: String], main: String = "wiring/life.yaml", root: String? = nil, limits: Limits = Limits()
+        _ files: [String: String], main: String = "wiring/life.yaml", root: String? = nil,
+        limits: ReadingLimits = ReadingLimits()
     ) throws -> MergedNib {
         try MergedNib(files: files.mapValues { Array($0.utf8) }, main: main, root: root, limits: limits)
     }
 
     private func findings(
-        _ files: [String: String], main: String = "wiring/life.yaml", root: String? = nil, limits: Limits = Limits()
+        _ files: [String: String], main: String = "wiring/life.yaml", root: String? = nil,
+        limits: ReadingLimits = ReadingLimits()
     ) -> String {
         summary(of: failure { try nib(files, main: main, root: root, limits: limits) })
     }
@@ -119,11 +122,11 @@ import WiringFile
     }
 
     @Test func `limits are those of files on the disk`() {
-        var limits = Limits()
+        var limits = ReadingLimits()
         limits.fileBytes = 10
         let expected = """
             too-large: 'life.yaml' has more than 10 bytes
-              help: split it, or raise 'Limits.fileBytes'
+              help: split it, or raise 'Nib.Limits.fileBytes'
             """
         #expect(findings(["life.yaml": "objects: {} "], main: "life.yaml", limits: limits) == expected)
     }

@@ -1,5 +1,6 @@
 import Testing
 import WiringFile
+import WiringYAML
 
 /// The nodes of a file: their kinds, texts and positions.
 @Suite struct NodeTreeTests {

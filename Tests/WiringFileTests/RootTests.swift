@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WiringFile
+import WiringYAML
 
 /// The folder that included files must not lie outside.
 @Suite struct RootTests {

@@ -1,19 +1,20 @@
 import WiringDiagnostics
 import WiringFile
+import WiringYAML
 
 /// Returns the report that a terminal shows for a text; `nothing` if there are no diagnostics.
-func report(on text: String, limits: Limits = Limits()) -> String {
+func report(on text: String, limits: ReadingLimits = ReadingLimits()) -> String {
     let error = failure { try MergedNib(text: text, named: "life.yaml", limits: limits) }
     return error.map { "\($0)" } ?? "nothing"
 }
 
 /// Returns the diagnostics of a text in short form: position, code and message of each, and its details.
-func findings(in text: String, limits: Limits = Limits()) -> String {
+func findings(in text: String, limits: ReadingLimits = ReadingLimits()) -> String {
     summary(of: failure { try MergedNib(text: text, named: "life.yaml", limits: limits) })
 }
 
 /// Returns the positions and codes of a text's diagnostics, such as `1:5 anchor, 2:1 unknown-key`.
-func places(in text: String, limits: Limits = Limits()) -> String {
+func places(in text: String, limits: ReadingLimits = ReadingLimits()) -> String {
     let error = failure { try MergedNib(text: text, named: "life.yaml", limits: limits) }
     return error?.diagnostics.map { "\($0.line):\($0.column) \($0.code)" }.joined(separator: ", ") ?? "nothing"
 }

@@ -1,6 +1,7 @@
 import Foundation
 import WiringDiagnostics
 import WiringFile
+import WiringYAML
 
 /// A folder of its own for a test, removed with everything in it when the test ends.
 final class TemporaryFolder {
@@ -35,12 +36,12 @@ final class TemporaryFolder {
     }
 
     /// Reads a file of the folder.
-    func nib(_ name: String, root: String? = nil, limits: Limits = Limits()) throws -> MergedNib {
+    func nib(_ name: String, root: String? = nil, limits: ReadingLimits = ReadingLimits()) throws -> MergedNib {
         try MergedNib(contentsOfFile: path(of: name), root: root.map(path(of:)), limits: limits)
     }
 
     /// Returns a file's diagnostics in short form, with paths relative to the folder.
-    func findings(in name: String, root: String? = nil, limits: Limits = Limits()) -> String {
+    func findings(in name: String, root: String? = nil, limits: ReadingLimits = ReadingLimits()) -> String {
         let error = failure { try nib(name, root: root, limits: limits) }
         return relative(summary(of: error))
     }

@@ -104,3 +104,10 @@ final class House {
         return (texts, try House(files.merging(texts) { $1 }, parameters: self.parameters))
     }
 }
+
+extension GraphChanges {
+    /// The members that the files set but that cannot be read.
+    var unread: [Entry] { entries.filter { $0.state == .unread } }
+    /// The members that no file sets and whose initial value is not known.
+    var uncompared: [Entry] { entries.filter { if case .uncompared = $0.state { true } else { false } } }
+}

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WiringEditing
+import WiringIndex
 import WiringLanguageServer
 
 /// Catalogs that break and change while the server runs.

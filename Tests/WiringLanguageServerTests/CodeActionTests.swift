@@ -128,6 +128,32 @@ import WiringLanguageServer
         #expect(try codes(editor, "finder.yaml") == [])
     }
 
+    @Test func `an event that must be connected is offered the actions that fit`() throws {
+        let catalog = """
+            {"version": 2, "classes": [
+              {"name": "Dialog", "kind": "class", "events": [
+                {"name": "onPick", "arguments": ["Int"], "isRequired": true, "isParameter": true}]},
+              {"name": "Screen", "kind": "class", "actions": [
+                {"name": "close"}, {"name": "pick", "arguments": ["Int"]}, {"name": "say", "arguments": ["String"]}]}],
+             "types": {"Int": {}, "String": {}}}
+            """
+        let editor = try Editor(["catalog.json": catalog])
+        editor.open("ask.yaml", "objects:\n  dialog: Dialog\n  screen: Screen\n")
+        #expect(try codes(editor, "ask.yaml") == ["missing-event"])
+        let found = try actions(editor, "ask.yaml", "dia|log:", ["only": ["quickfix"]])
+        #expect(
+            titles(found) == ["connect 'dialog.onPick' to 'screen.close'", "connect 'dialog.onPick' to 'screen.pick'"])
+        editor.open("ask.yaml", try text(editor, "ask.yaml", after: found.last))
+        #expect(try codes(editor, "ask.yaml") == [])
+        #expect(editor.texts["ask.yaml"]?.contains("onPick: screen.pick") == true)
+        let hover = try editor.ask("textDocument/hover", "ask.yaml", "on|Pick")["contents"]?["value"]?.string
+        #expect(hover == "```swift\nDialog.onPick(Int)  // required\n```")
+        editor.open("ask.yaml", "objects:\n  screen: Screen\n  dialog: {class: Dialog, }\n")
+        let items = try editor.ask("textDocument/completion", "ask.yaml", "Dialog, |}")["items"]?.array ?? []
+        let actions = items.first { $0["label"] == "actions" }
+        #expect(actions?["detail"]?.string?.hasPrefix("required: onPick") == true)
+    }
+
     @Test func `a required structure gets its required keys, and one with a key of unknown form is left out`() throws {
         let catalog = """
             {"version": 2, "values": {

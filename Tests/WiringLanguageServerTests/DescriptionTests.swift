@@ -56,7 +56,7 @@ import WiringLanguageServer
         #expect(
             try hover("$(sp|eed)")
                 == "```yaml\nspeed: {env: LIFE_SPEED, default: 5}  # life.yaml:3\n```")
-        #expect(try hover("obj|ects:") == "objects: objects that this file makes")
+        #expect(try hover("obj|ects:") == "objects: objects that this file creates")
         #expect(try hover("|  # Steps") == nil)
     }
 

@@ -1,6 +1,7 @@
 import Testing
 import WiringDiagnostics
 import WiringEditing
+import WiringIndex
 import WiringLanguageServer
 
 @Suite struct DiagnosticsTests {

@@ -4,6 +4,7 @@ import WiringBlueprint
 import WiringCatalog
 import WiringDiagnostics
 import WiringEditing
+import WiringIndex
 import WiringLanguageServer
 
 /// An editor with a folder of files of its own, which talks with a server.

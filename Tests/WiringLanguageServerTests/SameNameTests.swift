@@ -1,7 +1,7 @@
 import Testing
 import WiringLanguageServer
 
-/// Nibs inside the nib may have objects and parameters of the same names: the cursor says which one is meant.
+/// Nested nibs may have objects and parameters of the same names: the cursor says which one is meant.
 @Suite struct SameNameTests {
     private static let part = """
         parameters: {rows: 1}

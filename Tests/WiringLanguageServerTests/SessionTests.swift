@@ -1,5 +1,6 @@
 import Testing
 import WiringEditing
+import WiringIndex
 import WiringLanguageServer
 
 @Suite struct SessionTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WiringEditing
+import WiringIndex
 import WiringLanguageServer
 
 /// What is told by itself, and when.

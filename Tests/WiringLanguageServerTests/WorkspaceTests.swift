@@ -1,5 +1,6 @@
 import Testing
 import WiringEditing
+import WiringIndex
 import WiringLanguageServer
 
 /// The folders of a client, and the documents as it calls them.

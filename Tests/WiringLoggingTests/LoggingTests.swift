@@ -27,7 +27,7 @@ extension Registry {
         var logger = Logger(label: "test") { _ in handler }
         logger.logLevel = .trace
         let observer = level.map { LoadObserver.logging(to: logger, level: $0) } ?? .logging(to: logger)
-        let graph = try? await Nib(text: text).instantiate(with: .game, observer: observer)
+        let graph = try? await Nib(text: text).instantiate(with: .game, options: LoadOptions(observer: observer))
         await graph?.tearDown()
         return handler.entries
     }

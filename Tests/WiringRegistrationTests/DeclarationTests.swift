@@ -1,7 +1,7 @@
 import Foundation
 import Testing
+import WiringAdoption
 import WiringBlueprint
-import WiringCommands
 import WiringRegistration
 
 /// What the sources of a module say, for a catalog.
@@ -105,7 +105,7 @@ import WiringRegistration
             ])
         let heat = ClassCatalog.Declaration.Function(
             "heat", documentation: "Heats the room.",
-            parameters: ["to": .init(documentation: "How warm.", default: "20")])
+            parameters: ["degrees": .init(documentation: "How warm.", default: "20")])
         #expect(
             declarations["Shop.Room"]?.functions == [
                 .init("init"), grid, .init("turn", documentation: "Turns it."), heat,
@@ -114,7 +114,7 @@ import WiringRegistration
         #expect(declarations["Shop.Hall"]?.functions.first { !$0.parameters.isEmpty } == grid)
         let overridden = declarations["Shop.Hall"]?.functions.first { $0.name == "heat" }
         #expect(overridden?.documentation == "Heats the room.")
-        #expect(overridden?.parameters["to"] == .init(documentation: "How warm."))
+        #expect(overridden?.parameters["degrees"] == .init(documentation: "How warm."))
     }
 
     @Test(arguments: [

@@ -48,6 +48,28 @@ import WiringRegistration
         #expect(!file.text.contains("width"))
     }
 
+    @Test func `a conversion is registered for the types that attributes have, unless that is done by hand`() throws {
+        let (folder, module) = try shop(
+            """
+            public struct Version: LosslessStringConvertible {
+                public init?(_ description: String) {}
+                public var description: String { "" }
+            }
+            public struct Unused: LosslessStringConvertible {
+                public init?(_ description: String) {}
+                public var description: String { "" }
+            }
+            public final class Door { public var versions: [String: Version] = [:]; public init() {} }
+            """)
+        let file = try GeneratedFile(target: "App", module: "App", folder: folder.path, graphFolders: [module])
+        #expect(file.text.contains("classes.add(Value(Version.self) { Version($0) })\n"))
+        #expect(!file.text.contains("Unused"))
+        try write("let version = Value(Version.self) { Version($0) }", to: folder, "Registry.swift")
+        let other = try GeneratedFile(target: "App", module: "App", folder: folder.path, graphFolders: [module])
+        #expect(!other.text.contains("Value("))
+        #expect(other.text.contains(#".attribute("versions", \.versions)"#))
+    }
+
     @Test func `of each class that is left out, the first registration is named`() throws {
         let (folder, module) = try shop(
             """

@@ -207,7 +207,7 @@ import WiringStudio
         #expect(fits["targets"].named("log.say")["why"].string == "'stepped' sends 'Int', and 'say' takes 'String'")
     }
 
-    @Test func `a nib inside the nib can name its own objects alone, and an overlay all`() async throws {
+    @Test func `a nested nib can name its own objects alone, and an overlay all`() async throws {
         defer { folder.remove() }
         let (_, fits) = await folder.get("fits", ["object": "pier.bulb", "outlet": "any"])
         #expect(fits["targets"].named("pier.lamp")["fits"].string == "unknown")

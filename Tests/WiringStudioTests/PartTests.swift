@@ -291,8 +291,7 @@ import WiringStudio
     }
 
     @Test(arguments: ["set", "write"])
-    func `an overlay gives another value to what a nib inside the nib takes from a parameter`(part: String) async throws
-    {
+    func `an overlay gives another value to what a nested nib takes from a parameter`(part: String) async throws {
         let folder = try StudioFolder(
             [
                 "catalog.json": Self.catalog,

@@ -121,7 +121,7 @@ import WiringStudio
         #expect(scene["text"]["path"].string == "\(folder.path)/life.test.yaml")
     }
 
-    @Test func `what an overlay changes in a nib inside the nib is told from what it leaves`() async throws {
+    @Test func `what an overlay changes in a nested nib is told from what it leaves`() async throws {
         defer { folder.remove() }
         try await folder.save(
             "parameters: {row: 1}\nobjects: {lamp: {class: GridBoard, attributes: {rows: $(row)}}}\n",

@@ -5,6 +5,7 @@ import WiringDiagnostics
 import WiringEditing
 import WiringFile
 import WiringFoundation
+import WiringIndex
 import WiringStudio
 import WiringWriting
 
@@ -150,7 +151,7 @@ enum JSON: Decodable {
 }
 
 extension StudioFolder {
-    /// A small project with a part, a nib inside the nib, an overlay and a catalog.
+    /// A small project with a part, a nested nib, an overlay and a catalog.
     static let life = [
         "catalog.json": catalog,
         "life.yaml": """

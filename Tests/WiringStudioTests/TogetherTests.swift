@@ -37,13 +37,44 @@ import WiringStudio
         #expect(text.contains("board: torus") && text.contains("title: Ours"))
     }
 
-    @Test func `an edit is not undone where the file has moved on`() async throws {
+    @Test func `an edit is not undone where an editor has changed the same place`() async throws {
         defer { folder.remove() }
         #expect(try await folder.edit(connect).status == 200)
-        let saved = try folder.text() + "# from an editor\n"
+        let saved = try folder.text().replacing("board: torus", with: "board: torus   # from an editor")
+        try await folder.save(saved)
+        #expect(try await folder.edit(["do": "undo"]).status == 200)
+        #expect(try folder.text() == saved.replacing("board: torus", with: "board: board"))
+        #expect(try await folder.edit(["do": "redo"]).status == 200)
+        let moved = saved.replacing("board: torus", with: "board: glider")
+        try await folder.save(moved)
+        let (status, answer) = try await folder.edit(["do": "undo"])
+        #expect(status == 409 && answer["error"].string?.contains("has changed since in the same place") ?? false)
+        #expect(try folder.text() == moved)
+    }
+
+    @Test func `an edit is undone and done again in what an editor has saved since`() async throws {
+        defer { folder.remove() }
+        let first = try folder.text()
+        #expect(try await folder.edit(connect).status == 200)
+        #expect(try await folder.edit(["do": "add", "name": "toad", "class": "Pattern"]).status == 200)
+        func saved(_ text: String) -> String {
+            text.replacing("# The game.", with: "# Our game.") + "  gun: Pattern\n"
+        }
+        try await folder.save(saved(try folder.text()))
+        #expect(try await folder.edit(["do": "undo"]).status == 200)
+        #expect(try await folder.edit(["do": "undo"]).status == 200)
+        #expect(try folder.text() == saved(first))
+        #expect(try await folder.edit(["do": "redo"]).status == 200)
+        #expect(try folder.text() == saved(first).replacing("board: board", with: "board: torus"))
+    }
+
+    @Test func `nothing is undone that others need by now`() async throws {
+        defer { folder.remove() }
+        #expect(try await folder.edit(["do": "add", "name": "toad", "class": "Pattern"]).status == 200)
+        let saved = try folder.text().replacing("[glider]", with: "[glider, toad]")
         try await folder.save(saved)
         let (status, answer) = try await folder.edit(["do": "undo"])
-        #expect(status == 409 && answer["error"].string?.contains("has changed since") ?? false)
+        #expect(status == 409 && answer["error"].string?.contains("'toad'") ?? false)
         #expect(try folder.text() == saved)
     }
 

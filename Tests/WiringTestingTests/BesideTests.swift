@@ -27,8 +27,8 @@ extension Registry {
     }
 
     @Test func `with a root, both folders are sound`() throws {
-        WiringFiles.expectSound(in: "\(Beside.root)/Tests/AppTests/wiring", root: Beside.root, for: .deskTests)
-        WiringFiles.expectSound(in: "\(Beside.root)/Sources/App/wiring", for: .desk)
+        WiringFiles.expectValid(in: "\(Beside.root)/Tests/AppTests/wiring", root: Beside.root, for: .deskTests)
+        WiringFiles.expectValid(in: "\(Beside.root)/Sources/App/wiring", for: .desk)
         try WiringFiles.check([Beside.app, Beside.overlay], root: Beside.root, against: .deskTests)
     }
 
@@ -38,7 +38,7 @@ extension Registry {
         }
         #expect(error?.diagnostics.map(\.code) == [.outsideRoot])
         withKnownIssue {
-            WiringFiles.expectSound(in: "\(Beside.root)/Tests/AppTests/wiring", for: .deskTests)
+            WiringFiles.expectValid(in: "\(Beside.root)/Tests/AppTests/wiring", for: .deskTests)
         } matching: {
             $0.comments.contains { $0.rawValue.contains("[outside-root]") }
         }
@@ -54,7 +54,7 @@ extension Registry {
             try text.write(to: file, atomically: true, encoding: .utf8)
         }
         withKnownIssue {
-            WiringFiles.expectSound(in: "\(folder.path)/tests", root: folder.path, for: .desk)
+            WiringFiles.expectValid(in: "\(folder.path)/tests", root: folder.path, for: .desk)
         } matching: {
             $0.comments.contains { $0.rawValue.hasSuffix("this overlay of 'lamp' changes nothing") }
         }

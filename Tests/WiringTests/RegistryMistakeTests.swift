@@ -1,59 +1,7 @@
 import Testing
 import Wiring
 
-protocol Berth: AnyObject {}
 private protocol Cellar: AnyObject {}
-protocol Freight<Goods>: AnyObject { associatedtype Goods }
-
-private struct Ballast { var tons = 0 }
-private struct Grid: Hashable { var row = 0 }
-private struct Flag {}
-private enum Side: String { case port, starboard }
-private final class Quay: Berth {}
-private final class Manifest: Decodable {}
-private final class Cache<Key> {}
-
-private class Vessel {
-    var load = 0
-    func aim(at bearing: Int) {}
-}
-private final class Tanker: Vessel {
-    var berth: (any Berth)?
-    func prepare(load: Int) {}
-}
-
-@MainActor private final class Bridge {
-    func refresh() {}
-    func show(title: String) {}
-}
-
-/// A property of each kind that can be registered as something it is not.
-private final class Ship {
-    var draught = 0
-    var name: String?
-    var tides: [Duration] = []
-    var ballast = Ballast()
-    var reserves: [String: Ballast?] = [:]
-    var flag = Flag()
-    var manifest: Manifest?
-    var berth: (any Berth)?
-    var berths: [any Berth] = []
-    var quay: Quay?
-    var onHorn: (() -> Void)?
-    var onTurn: ((Int) -> Void)?
-    var makeBoat: (() throws -> Quay)?
-    var makeBoats: (() -> [Quay])?
-    var makeCount: (() -> Int)?
-    var convert: (Int) -> String = { "\($0)" }
-    var decks: [[any Berth]] = []
-    var gaps: [(any Berth)?] = []
-    var holds: Set<Int> = []
-    var byGrid: [Grid: any Berth] = [:]
-    var bySide: [Side: any Berth] = [:]
-
-    func sail() {}
-    func trim(draught: Int) {}
-}
 
 /// Mistakes of registrations, each with the whole text that a user reads.
 @Suite struct RegistryMistakeTests {
@@ -62,7 +10,7 @@ private final class Ship {
         -> String
     {
         do {
-            try Registry { registrations }.check()
+            try Registry { for registration in registrations { registration } }.check()
             return ""
         } catch let error as WiringError {
             #expect(error.diagnostics.allSatisfy { $0.line > 0 }, sourceLocation: sourceLocation)
@@ -73,7 +21,7 @@ private final class Ship {
         }
     }
 
-    private func ship() -> ClassOf<Ship> { Class(Ship.self, Ship.init, fileID: "Port/Registry.swift", line: 9) }
+    private func ship() -> Class<Ship> { Class(Ship.self, Ship.init, fileID: "Port/Registry.swift", line: 9) }
 
     // MARK: Outlets
 
@@ -180,10 +128,12 @@ private final class Ship {
     }
 
     @Test func `a parameter is something that a file can give`() {
-        let make = { @Sendable (turn: @escaping (Int) -> Void, decks: [[any Berth]]) in Ship() }
+        let ship = Class(
+            Ship.self, { (_: @escaping (Int, Int, Int) -> Void, _: [[any Berth]]) in Ship() }, "turn", "decks",
+            fileID: "Port/Registry.swift", line: 9)
         #expect(
-            mistakes(Class(Ship.self, make, "turn", "decks", fileID: "Port/Registry.swift", line: 9)) == """
-                parameter 'turn' of 'Ship' has the type '(Int) -> ()', which no file can give [unsupported-type]
+            mistakes(ship) == """
+                parameter 'turn' of 'Ship' has the type '(Int, Int, Int) -> ()', and an event is a function of at most two arguments that returns nothing [unsupported-type]
                   help: set it in Swift, where the object is made
                 parameter 'decks' of 'Ship' has the type '[[any Berth]]', and an outlet takes one object, a list of objects, or objects by key [unsupported-type]
                   help: let objects of a class of their own hold '[any Berth]'

@@ -58,7 +58,7 @@ private func outcomes(
     try steps.popFirst()?()
     for try await reload in graph.reloads(of: path, with: registry, every: .milliseconds(10)) {
         switch reload {
-        case .reloaded(let report): told.append("changed \(report.changed)")
+        case .reloaded(let report): told.append("changed \(report.changed.map(\.name))")
         case .refused(let error): told.append(error.diagnostics.map(\.code.rawValue).joined())
         }
         guard let step = steps.popFirst() else { break }
@@ -152,7 +152,7 @@ private actor Owner {
             try await graph.reload(
                 Nib(text: "objects: {lamp: {class: Lamp, attributes: {colour: green}}, sleeper: Sleeper}"),
                 with: classes
-            ).made
+            ).created.map(\.name)
         }
         await Task.yield()
         try folder.save(lamp("blue"))
@@ -177,7 +177,7 @@ private actor Owner {
             switch nib {
             case .success(let nib) where texts.isEmpty:
                 let report = try await graph.reload(nib, with: registry)
-                told.append("\(report.changed)")
+                told.append("\(report.changed.map(\.name))")
             case .success: told.append("read")
             case .failure(let error): told += error.diagnostics.map(\.code.rawValue)
             }

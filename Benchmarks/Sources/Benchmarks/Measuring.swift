@@ -5,8 +5,8 @@ import Wiring
 
 /// The measurements, each of which returns its figures.
 enum Measuring {
-    private static let registry = itemRegistry()
-    private static let nanoseconds = "ns an object"
+    static let registry = itemRegistry()
+    static let nanoseconds = "ns an object"
     /// The folder of the files that are loaded by path.
     private static let folder = FileManager.default.temporaryDirectory.appending(path: "wiring-benchmarks")
 

@@ -2,7 +2,7 @@ import Foundation
 import Subjects
 
 // The costs of loading, each figure beside its limit in the same run. Arguments: sizes, `--phases` for only the phases,
-// `--json file`, `--readme file`.
+// `--compiled` for only compiled nibs, `--json file`, `--readme file`.
 
 /// Returns the word after an option.
 func option(_ name: String) -> String? {
@@ -14,6 +14,10 @@ func measurements(_ sizes: [Int], phasesAlone: Bool) -> [() throws -> [Figure]] 
     let middle = sizes.min { abs($0 - 10_000) < abs($1 - 10_000) } ?? 10_000
     let phases = sizes.map { size in { try Measuring.phases(size, .block) } }
     guard !phasesAlone else { return phases }
+    guard !CommandLine.arguments.contains("--compiled") else {
+        return [10, 1_000].map { size in { try Measuring.compiledFirstLoad(size) } }
+            + sizes.map { size in { try Measuring.compiled(size) } }
+    }
     var all: [() throws -> [Figure]] = [
         { try Measuring.wholeProcess("items", 10) }, { try Measuring.wholeProcess("services", 24) },
         { try Measuring.wholeProcess("services", 300) }, { try Measuring.firstLoad("items", 10) },
@@ -21,6 +25,8 @@ func measurements(_ sizes: [Int], phasesAlone: Bool) -> [() throws -> [Figure]] 
     ]
     all += [24, 100, 300].map { size in { try Measuring.firstLoad("services", size) } }
     all += [{ try Measuring.toolCheck(10_000) }]
+    all += [10, 1_000].map { size in { try Measuring.compiledFirstLoad(size) } }
+    all += sizes.filter { $0 >= 1_000 }.map { size in { try Measuring.compiled(size) } }
     all += phases
     all += sizes.map { size in { try Measuring.phases(size, .flow) } }
     all += [

@@ -29,10 +29,23 @@ func nanoseconds(_ body: () throws -> Void) rethrows -> Int {
     return Int(time.seconds) * 1_000_000_000 + Int(time.attoseconds / 1_000_000_000)
 }
 
-/// Reads a file and makes its objects.
+/// Returns the contents of a file.
+func bytes(of path: String) -> [UInt8] {
+    let file = fopen(path, "r")
+    defer { fclose(file) }
+    fseek(file, 0, SEEK_END)
+    let count = ftell(file)
+    rewind(file)
+    return [UInt8](unsafeUninitializedCapacity: count) { $1 = fread($0.baseAddress, 1, count, file) }
+}
+
+/// Reads a file, compiled or not, and makes its objects.
 func load(_ path: String, _ registry: Registry) throws -> (nanoseconds: Int, graph: ObjectGraph) {
     var graph: ObjectGraph?
-    let time = try nanoseconds { graph = try Nib(contentsOfFile: path).instantiate(with: registry) }
+    let time = try nanoseconds {
+        let nib = try path.hasSuffix(".nib") ? Nib(compiled: bytes(of: path)) : Nib(contentsOfFile: path)
+        graph = try nib.instantiate(with: registry)
+    }
     return (time, graph!)
 }
 

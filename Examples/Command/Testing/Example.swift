@@ -23,13 +23,13 @@ public struct Example: Sendable {
     /// Expects all wiring files to be sound, and the catalog beside them to match the registry.
     ///
     /// `RECORD_SNAPSHOTS=1 swift test` writes the catalog again.
-    public func expectSound(for registry: Registry, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    public func expectValid(for registry: Registry, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let catalog = folder.appending(path: "wiring/catalog.json")
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
             try registry.catalog().json.write(to: catalog)
         }
         try #require(FileManager.default.fileExists(atPath: catalog.path), sourceLocation: sourceLocation)
-        WiringFiles.expectSound(in: path("wiring"), for: registry, sourceLocation: sourceLocation)
+        WiringFiles.expectValid(in: path("wiring"), for: registry, sourceLocation: sourceLocation)
     }
 }
 

@@ -38,7 +38,7 @@ struct AddressBookTests {
 
     @Test("The wiring is sound")
     func wiring() throws {
-        try example.expectSound(for: .addressBookTests)
+        try example.expectValid(for: .addressBookTests)
     }
 
     @Test("Each nib connects the parent to its controller, and that to the parent")

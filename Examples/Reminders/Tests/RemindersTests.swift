@@ -28,7 +28,7 @@ struct RemindersTests {
 
     @Test("The wiring is sound")
     func wiring() throws {
-        try example.expectSound(for: .remindersTests)
+        try example.expectValid(for: .remindersTests)
     }
 
     @Test("Ids count from 0, in memory, in each form of injection", arguments: forms)

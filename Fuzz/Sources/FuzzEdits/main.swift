@@ -2,6 +2,7 @@ import Fuzzing
 import WiringDiagnostics
 import WiringEditing
 import WiringFile
+import WiringIndex
 
 // A line with an edit, followed by a file: the edit is refused, or its result reads as the edit says, keeps its
 // comments if nothing was removed, and does not change when the edit is repeated.
@@ -39,15 +40,13 @@ func apply(_ words: [String], to document: Document) throws(EditError) -> Docume
 }
 
 extension Document {
-    /// Renames an object of a file that includes no others.
+    /// Renames an object of a file.
     func renaming(_ old: String, to new: String) throws(EditError) -> Document {
-        guard
-            let files = try? LinkedFiles(
-                [source.name], find: { _ in LinkedFiles.Found(source, identity: RealPath([])) })
-        else {
-            throw EditError("the file includes others")
-        }
-        return try files.renamingObject(old, to: new).first?.new ?? self
+        let classes = ClassesByFile(nil)
+        // The folder does not exist.
+        var project = Project(root: "/fuzz", texts: [source.name: source.bytes], classes: classes)
+        let renamed = try project.renamingObject(old, to: new, in: source.name, ProjectClasses(classes))
+        return renamed.first { $0.old.source.name == source.name }?.new ?? self
     }
 }
 

@@ -1,5 +1,5 @@
 import Fuzzing
-import WiringEditing
+import WiringIndex
 import WiringLanguageServer
 
 // Bytes of a connection: however they are cut, the same messages are found in them; and each line of them, taken as the

@@ -1,6 +1,7 @@
 import Fuzzing
 import WiringDiagnostics
 import WiringFile
+import WiringYAML
 
 // Any bytes: they are read, or refused with diagnostics whose places are inside them.
 fuzz { bytes in

@@ -1,6 +1,7 @@
 import Fuzzing
 import WiringDiagnostics
 import WiringFile
+import WiringYAML
 import Yams
 
 // A text that both accept is the same tree for Yams: collections, their order, and scalars as text.

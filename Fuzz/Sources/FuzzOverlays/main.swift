@@ -50,7 +50,7 @@ func outcome(_ texts: [String: [UInt8]]) -> Outcome {
         // An include with a prefix contains `{file: `; a parameter that reads a file is out of scope here.
         let text = texts.values.map { String(decoding: $0, as: UTF8.self) }.joined()
         if text.ranges(of: "file:").count == text.ranges(of: "{file: ").count {
-            try load(nib, String(decoding: texts[Input.folder + "/main.yaml"] ?? [], as: UTF8.self)).tearDown()
+            try load(nib).tearDown()
         }
         return .loaded(plan.listing, warnings: plan.warnings)
     } catch let error as WiringError {

@@ -33,8 +33,8 @@ nonisolated(unsafe) private var theTarget: ([UInt8]) -> Void = { _ in }
 
 /// The limits for fuzzing: ten errors are enough, and a thousand copies, since `Hostile` measures how much a few lines
 /// can demand.
-public let limits: Limits = {
-    var limits = Limits()
+public let limits: ReadingLimits = {
+    var limits = ReadingLimits()
     limits.shownErrors = 10
     limits.copies = 1_000
     return limits
@@ -64,11 +64,23 @@ public let fuzzedFile = "/nowhere/fuzz.yaml"
 
 /// Loads a text.
 public func outcome(_ text: String) -> Outcome {
+    outcome(readingFiles: text.contains("file")) { try Nib(text: text, named: fuzzedFile, limits: limits) }
+}
+
+/// Loads a compiled nib.
+public func outcome(ofCompiled bytes: [UInt8]) -> Outcome {
+    outcome(readingFiles: String(decoding: bytes, as: UTF8.self).contains("file")) {
+        try Nib(compiled: bytes, limits: limits)
+    }
+}
+
+/// Loads a nib, without making its objects if these may come from files.
+private func outcome(readingFiles: Bool, _ nib: () throws -> Nib) -> Outcome {
     do {
-        let nib = try Nib(text: text, named: fuzzedFile, limits: limits)
+        let nib = try nib()
         let plan = try nib.blueprint(for: registry)
-        if !text.contains("file") {
-            let failures = try load(nib, text).tearDown()
+        if !readingFiles {
+            let failures = try load(nib).tearDown()
             require(failures.isEmpty, "no class here throws when it is torn down")
         }
         return .loaded(plan.listing, warnings: plan.warnings)
@@ -95,12 +107,11 @@ public func check(_ input: [UInt8], _ texts: [String: [UInt8]], _ outcome: () ->
     require(livingObjects == 0, "\(livingObjects) objects are still alive")
 }
 
-/// Instantiates a nib, with an owner and an external `x` if its text declares these.
-public func load(_ nib: Nib, _ text: String) throws -> ObjectGraph {
-    func declares(_ key: String) -> Bool { text.hasPrefix(key) || text.contains("\n" + key) }
-    return try nib.instantiate(
-        with: registry, owner: declares("owner:") ? makeNode() : nil,
-        externals: declares("externals:") ? ["x": makeNode()] : [:])
+/// Instantiates a nib, with an owner and an external `x` if it declares these.
+public func load(_ nib: Nib) throws -> ObjectGraph {
+    try nib.instantiate(
+        with: registry, owner: nib.ownerType == nil ? nil : makeNode(),
+        externals: nib.externals.contains("x") ? ["x": makeNode()] : [:])
 }
 
 /// Checks the rules for all diagnostics: their places are inside the text, and they can be rendered.
@@ -120,7 +131,7 @@ public func check(_ findings: [Diagnostic], _ texts: [String: [UInt8]]) {
         "a control character is shown: \(shown.debugDescription)")
 }
 
-private func check(_ place: Place, _ bytes: Int, _ lines: Int) {
+private func check(_ place: Diagnostic.Location, _ bytes: Int, _ lines: Int) {
     require(
         place.utf8Range.lowerBound >= 0 && place.utf8Range.upperBound <= bytes, "a place outside of the text: \(place)")
     require(place.line >= 1 && place.column >= 1, "a place before the text: \(place)")

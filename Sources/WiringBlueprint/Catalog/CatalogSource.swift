@@ -3,6 +3,7 @@ package import WiringDiagnostics
 /// The classes of a catalog, for a check.
 package final class CatalogSource: ClassSource {
     package let catalog: ClassCatalog
+    package let file: String?
     private let classes: [String: ClassCatalog.Entry]
     private let classDescriptors: [String: ClassDescriptor]
     private let protocolDescriptors: [String: ClassDescriptor]
@@ -14,9 +15,11 @@ package final class CatalogSource: ClassSource {
 
     /// Creates a source of the classes of a catalog.
     ///
-    /// - Parameter conversions: Checks texts of the library's own conversions; nil to accept all.
-    package init(_ catalog: ClassCatalog, conversions: LibraryConversion.Check? = nil) {
-        self.catalog = catalog
+    /// - Parameters:
+    ///   - file: The file of the catalog, as messages name it.
+    ///   - conversions: Checks texts of the library's own conversions; nil to accept all.
+    package init(_ catalog: ClassCatalog, file: String? = nil, conversions: LibraryConversion.Check? = nil) {
+        (self.catalog, self.file) = (catalog, file)
         classes = Dictionary(catalog.classes.map { ($0.name, $0) }) { first, _ in first }
         classDescriptors = classes.mapValues(\.descriptor)
         protocolDescriptors = Dictionary(catalog.protocols.map { ($0.name, $0.descriptor) }) { first, _ in first }
@@ -58,6 +61,14 @@ package final class CatalogSource: ClassSource {
         event.fit(action) { fit($0.name, $1.name) }
     }
 
+    package func fit(_ argument: ArgumentDescriptor, passedFor member: MemberDescriptor) -> Fit {
+        if member.sections == .outlet { return argument.isSame(as: member) ? .fits : .doesNotFit }
+        if case .optional(let wrapped)? = catalog.values[member.type.name] {
+            return argument.type.name == wrapped ? .fits : .doesNotFit
+        }
+        return argument.type == member.type && !argument.isOptional ? .fits : .doesNotFit
+    }
+
     private func fit(_ candidate: String, _ wanted: String) -> Fit {
         if candidate == wanted { return .fits }
         // The class of an instance for a placeholder declared as a protocol is known when it is passed in.
@@ -71,8 +82,8 @@ package final class CatalogSource: ClassSource {
 
     private func isProtocol(_ key: String) -> Bool { catalog.types[key]?.isProtocol ?? false }
 
-    package func check(_ value: ValueCursor, as type: TypeKey) throws(ValueProblem) {
-        _ = try reader.read(type.name, from: value)
+    package func check(for type: TypeKey) -> ValueCheck {
+        ValueCheck { [reader] value throws(ValueProblem) in _ = try reader.read(type.name, from: value) }
     }
 
     package func problems(withKeys keys: [ValueCursor], for member: MemberDescriptor) -> [ValueProblem] {

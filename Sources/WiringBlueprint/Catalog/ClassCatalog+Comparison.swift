@@ -1,7 +1,7 @@
 internal import WiringDiagnostics
 
 extension ClassCatalog {
-    /// What two catalogs can differ in.
+    /// The kinds of differences between two catalogs.
     package enum Difference: Hashable, Sendable {
         /// Classes or protocols of these names.
         case entries([String])

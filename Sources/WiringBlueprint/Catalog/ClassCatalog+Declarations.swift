@@ -1,4 +1,4 @@
-// What only the declarations of classes say, and no registry knows. It is optional in a catalog.
+// Facts that only the declarations of classes have, and no registry knows. They are optional in a catalog.
 
 extension ClassCatalog {
     /// Returns the catalog with what declarations say, which replaces what it had from declarations.

@@ -23,6 +23,8 @@ extension ClassCatalog {
         package var methods: [Method]?
         /// The nearest superclass that is not registered, of those that the program has.
         package var unregisteredSuperclass: String?
+        /// Whether the class is registered with an existing instance.
+        package var isInstance: Bool?
         /// Where it is registered, such as `LifeApp/Registry.swift:12`.
         package var registeredAt: String?
 
@@ -39,6 +41,7 @@ extension ClassCatalog {
             self.events = Self.unlessEmpty(events)
             self.actions = Self.unlessEmpty(actions)
             self.methods = Self.unlessEmpty(methods)
+            isInstance = descriptor.isInstance ? true : nil
             registeredAt = descriptor.registeredAt
         }
 
@@ -52,7 +55,7 @@ extension ClassCatalog {
             ClassDescriptor(
                 name: name, kind: kind, members: (members ?? []).map(\.descriptor), type: TypeKey(name: typeKey),
                 events: (events ?? []).map(\.descriptor), actions: (actions ?? []).map(\.descriptor),
-                registeredAt: registeredAt)
+                isInstance: isInstance ?? false, registeredAt: registeredAt)
         }
     }
 
@@ -76,6 +79,8 @@ extension ClassCatalog {
         package var isWeak: Bool?
         /// Whether it takes a function that creates a new object at each call.
         package var isProvider: Bool?
+        /// The arguments of that function; nil for none.
+        package var arguments: [Argument]?
         /// Whether it is set by the initialiser.
         package var isParameter: Bool?
         /// The index of the method that sets it.
@@ -86,7 +91,9 @@ extension ClassCatalog {
         package var `default`: String?
 
         /// Creates a member from its descriptor, with the keys of its types.
-        package init(_ descriptor: MemberDescriptor, type: String, target: String?, keys: String?) {
+        package init(
+            _ descriptor: MemberDescriptor, type: String, target: String?, keys: String?, arguments: [Argument] = []
+        ) {
             name = descriptor.name
             section = descriptor.sections
             self.type = type
@@ -97,6 +104,7 @@ extension ClassCatalog {
             isRequired = descriptor.isRequired ? true : nil
             isWeak = descriptor.isWeak ? true : nil
             isProvider = descriptor.isProvider ? true : nil
+            self.arguments = arguments.isEmpty ? nil : arguments
             if descriptor.role == .parameter { isParameter = true }
             if case .methodParameter(let index) = descriptor.role { method = index }
         }
@@ -108,7 +116,41 @@ extension ClassCatalog {
                 role: isParameter == true ? .parameter : method.map { .methodParameter($0) } ?? .property,
                 isRequired: isRequired ?? false, shape: shape ?? .toOne, typeName: typeName ?? type,
                 type: TypeKey(name: type), keyType: keys.map { TypeKey(name: $0) }, isWeak: isWeak ?? false,
-                isProvider: isProvider ?? false)
+                isProvider: isProvider ?? false, arguments: (arguments ?? []).map(\.descriptor))
+        }
+    }
+
+    /// An argument of a provider.
+    package struct Argument: Codable, Hashable, Sendable {
+        /// The key of its type without Optional.
+        package var type: String
+        /// The spelling of the type in Swift, if that is not the key.
+        package var typeName: String?
+        /// Whether its type is Optional.
+        package var isOptional: Bool?
+        /// The key of the type of one target, if that is not the type.
+        package var target: String?
+        /// The form of the targets; nil for one.
+        package var shape: MemberDescriptor.Shape?
+        /// The key of the type of the keys.
+        package var keys: String?
+
+        /// Creates an argument from its descriptor, with the keys of its types.
+        package init(_ descriptor: ArgumentDescriptor, type: String, target: String, keys: String?) {
+            self.type = type
+            typeName = descriptor.typeName == type ? nil : descriptor.typeName
+            isOptional = descriptor.isOptional ? true : nil
+            self.target = target == type ? nil : target
+            shape = descriptor.shape == .toOne ? nil : descriptor.shape
+            self.keys = keys
+        }
+
+        /// The descriptor of the argument.
+        var descriptor: ArgumentDescriptor {
+            ArgumentDescriptor(
+                typeName: typeName ?? type, type: TypeKey(name: type), isOptional: isOptional ?? false,
+                shape: shape ?? .toOne, target: TypeKey(name: target ?? type),
+                keyType: keys.map { TypeKey(name: $0) })
         }
     }
 
@@ -119,6 +161,12 @@ extension ClassCatalog {
         package var arguments: [String]?
         /// The spelling of the types in Swift, if those are not the keys.
         package var typeNames: [String]?
+        /// Whether it is an event that must be connected.
+        package var isRequired: Bool?
+        /// Whether it is an event whose function the initialiser takes.
+        package var isParameter: Bool?
+        /// The index of the method that takes the function of an event.
+        package var method: Int?
         /// The comment of its declaration.
         package var documentation: String?
 
@@ -127,13 +175,18 @@ extension ClassCatalog {
             name = descriptor.name
             self.arguments = arguments.isEmpty ? nil : arguments
             typeNames = arguments == descriptor.typeNames ? nil : descriptor.typeNames
+            isRequired = descriptor.isRequired ? true : nil
+            if descriptor.role == .parameter { isParameter = true }
+            if case .methodParameter(let index) = descriptor.role { method = index }
         }
 
         /// The descriptor of the event or action.
         var descriptor: SignalDescriptor {
             let arguments = arguments ?? []
             return SignalDescriptor(
-                name: name, arguments: arguments.map { TypeKey(name: $0) }, typeNames: typeNames ?? arguments)
+                name: name, arguments: arguments.map { TypeKey(name: $0) }, typeNames: typeNames ?? arguments,
+                role: isParameter == true ? .parameter : method.map { .methodParameter($0) } ?? .property,
+                isRequired: isRequired ?? false)
         }
     }
     /// A method that takes several members at once.

@@ -6,10 +6,10 @@ package import WiringDiagnostics
 /// tools and editors find it. Everything in it has a fixed order, so that a change to one class changes few lines.
 public struct ClassCatalog: Codable, Hashable, Sendable {
     /// The version of the format that this library reads and writes.
-    public static let currentVersion = 2
+    package static let currentVersion = 2
 
     /// The version of its format.
-    public var version: Int
+    package var version: Int
     /// The classes, by name.
     package var classes: [Entry]
     /// The registered protocols, by name.
@@ -22,7 +22,7 @@ public struct ClassCatalog: Codable, Hashable, Sendable {
     package var values: [String: ValueShape]
     /// The names to use in messages for types that share theirs with another type, by key.
     package var typeNames: [String: String]?
-    /// Mistakes in the registrations, which make every check fail.
+    /// Errors in the registrations, which make every check fail.
     package var problems: [Diagnostic]?
 
     /// The types that can be used where one is expected.

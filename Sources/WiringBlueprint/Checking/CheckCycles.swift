@@ -8,8 +8,11 @@ struct CheckCycles {
     private let plan: Blueprint
     private let reporter: Reporter
     private var edges = Components.Edges()
-    /// The connection of each edge.
+    /// The connection of each edge; ``noConnection`` for those from ``lazyObjects``.
     private var connections: [UInt32] = []
+    private static let noConnection = UInt32.max
+    /// The vertex of what every provider of a lazy object keeps alive: all lazy objects, and what any of them needs.
+    private var lazyObjects: Int { plan.objects.count }
 
     /// The greatest number of objects of a cycle that a message lists.
     private static let longestCycle = 12
@@ -37,7 +40,7 @@ struct CheckCycles {
     /// Finds what each object keeps alive: the targets of its outlets, and what its providers need, except for itself.
     private mutating func findEdges() {
         let isWeak = plan.classes.map { $0.members.map(\.isWeak) }
-        edges.reserve(vertices: plan.objects.count, edges: plan.connections.count)
+        edges.reserve(vertices: plan.objects.count + 1, edges: plan.connections.count)
         connections.reserveCapacity(plan.connections.count)
         for index in plan.objects.indices {
             let classIndex = plan.objects[index].classIndex
@@ -50,18 +53,27 @@ struct CheckCycles {
             }
             edges.endVertex()
         }
+        for target in plan.lazy.isNeeded ? plan.lazy.objects.sorted() + plan.lazy.substitutes + plan.lazy.needs : []
+        where !plan.lazy.holders.contains(target) {
+            edges.add(Int(target))
+            connections.append(Self.noConnection)
+        }
+        edges.endVertex()
     }
 
     @inline(__always)
     private mutating func findEdges(_ connection: Int, of object: Int) {
         let payload = plan.connections[connection].payload
         switch payload {
-        case .value: return
+        case .value, .given: return
         case .target(let target): add(Int(target), connection)
+        // The providers of lazy objects themselves do not keep the others alive.
+        case .lazy: if !plan.lazy.contains(object) { add(lazyObjects, connection) }
         case .targets(let range), .keyedTargets(let range):
             for target in range { add(Int(plan.targets[Int(target)]), connection) }
         case .provider(let template):
             for need in plan.templates[Int(template)].needs where Int(need) != object { add(Int(need), connection) }
+            if plan.lazy.templates.contains(template), !plan.lazy.contains(object) { add(lazyObjects, connection) }
         }
     }
 
@@ -71,7 +83,7 @@ struct CheckCycles {
         connections.append(UInt32(connection))
     }
 
-    // MARK: Findings
+    // MARK: Diagnostics
 
     private func reportComponents() {
         let components = Components(edges)
@@ -123,7 +135,8 @@ struct CheckCycles {
         return steps.reversed()
     }
 
-    private func report(_ cycle: [Step], size: Int) {
+    private func report(_ way: [Step], size: Int) {
+        let cycle = way.filter { $0.object != lazyObjects }
         let first = cycle[0].object
         var names = cycle.prefix(Self.longestCycle).map { "'\(plan.name(of: $0.object)).\(member($0))'" }
         if names.count < cycle.count { names.append("\(cycle.count - names.count) more") }
@@ -145,8 +158,22 @@ struct CheckCycles {
                 diagnostic.notes.append(
                     .init("\(others) more \(others == 1 ? "object hangs" : "objects hang") together with them"))
             }
+            if isKeptByOthers(way) {
+                diagnostic.notes.append(
+                    .init("a provider of a lazy object keeps all lazy objects, and what they need, alive"))
+            }
             diagnostic.help =
                 "make one of the outlets weak, or call tearDown() on the graph when it is no longer needed"
+        }
+    }
+
+    /// Whether a provider in a cycle keeps something alive only because another provider needs it.
+    private func isKeptByOthers(_ way: [Step]) -> Bool {
+        way.indices.contains { position in
+            guard way[position].object == lazyObjects else { return false }
+            let next = way[(position + 1) % way.count].object
+            guard case .lazy(let target) = plan.connections[way[position - 1].connection].payload else { return true }
+            return Int(target) != next
         }
     }
 

@@ -10,7 +10,7 @@ extension Blueprint {
             let member = descriptor.members[connection.member]
             guard !reportCollectionsInText(ref, context, reporter) else { continue }
             do throws(ValueProblem) {
-                try source.check(ValueCursor(context, ref), as: member.type)
+                try source.check(for: member.type).check(ValueCursor(context, ref))
             } catch {
                 error.report(
                     "attribute '\(member.name)' of '\(descriptor.name)'", of: member.subject(of: descriptor.name), nib,

@@ -1,9 +1,10 @@
 package import WiringDiagnostics
 package import WiringFile
 
-/// Checks that every parameter is used, and that every one that is used is declared, counted over the text of all files.
+/// Checks that every parameter is used, and that every one that is used is declared, counted over the text of all
+/// files.
 ///
-/// It belongs to the check of the whole nib, so that a parameter that nothing uses hides no other mistake.
+/// It belongs to the check of the whole nib, so that a parameter that nothing uses hides no other error.
 package struct CheckParameterUses {
     private let nib: MergedNib
     private let reporter: Reporter
@@ -52,7 +53,7 @@ package struct CheckParameterUses {
     }
 
     /// Reports texts such as `${name}` and `$name` where a parameter of that name is declared and not used, so that it
-    /// is certain that they are mistakes.
+    /// is certain that they are errors.
     ///
     /// - Parameter usedBy: For each namespace the names that are used, to which those are added that seem to be meant.
     /// - Returns: The values with such a text, by file.
@@ -96,7 +97,7 @@ package struct CheckParameterUses {
         }
     }
 
-    /// Counts a finding in a scalar, whose findings come in the order of its text.
+    /// Counts a diagnostic in a scalar, whose diagnostics come in the order of its text.
     ///
     /// - Returns: Whether the limit for its scalar was reached before it, so that its place is not needed.
     private mutating func isBeyondLimit(_ node: NodeIndex, _ scope: Scope) -> Bool {
@@ -138,7 +139,7 @@ package struct CheckParameterUses {
             cure: meant.count == 1 && isAloneInQuotes(text, node, scope) ? cure(for: node, scope, meant[0]) : nil)
     }
 
-    /// Whether a text is all that stands in quotes, in a file whose keys have none.
+    /// Whether a text is all that is in quotes, in a file whose keys have none.
     private func isAloneInQuotes(_ text: String, _ node: NodeIndex, _ scope: Scope) -> Bool {
         let tree = nib.files[scope.file].tree
         return tree.isQuoted(node) && nib.texts.string(tree.text(node)) == text && !tree.isQuoted(node - 1)

@@ -2,7 +2,7 @@ package import WiringDiagnostics
 internal import WiringFile
 
 extension CheckProblem {
-    /// Reports the problem. Its text is built only as far as it will be shown.
+    /// Reports the problem. Its text is built only if it will be shown.
     func report(to reporter: Reporter, _ check: borrowing Checker) {
         let nib = check.nib
         func name(_ text: TextID) -> String { nib.texts.string(text) }
@@ -16,7 +16,7 @@ extension CheckProblem {
                 .unknownClass, at: nib.span(ref),
                 isProtocol()
                     ? "'\(nib.string(ref))' is a protocol, and an object needs a class"
-                    : "there is no class '\(nib.string(ref))' in the registry",
+                    : "there is no class '\(nib.string(ref))' in \(check.source.file.map { "'\($0)'" } ?? "the registry")",
                 // What is passed in may also be declared as a protocol, and not all protocols are known.
                 suggestion: isProtocol() ? nil : check.suggestion(forClass: nib.string(ref), isPlaceholder),
                 subjects: [.init(.class, nib.string(ref))],
@@ -153,20 +153,8 @@ extension CheckProblem {
                 related: removal.map { [(nib.span($0), "removed here")] } ?? [],
                 notes: removal == nil ? [.init("it was removed by the program")] : [])
 
-        case .unknownEvent(let setting, let descriptor):
-            let names = descriptor.events.map(\.name)
-            reporter.report(
-                .unknownEvent, at: nib.span(setting.keyRef),
-                "class '\(descriptor.name)' has no event '\(name(setting.key))'",
-                suggestion: suggestion(for: setting, among: names),
-                subjects: [.init(.event, name(setting.key), of: descriptor.name)],
-                notes: [descriptor.registrationNote(with: "event", names)].compactMap(\.self),
-                help: check.advice(onInheritanceOf: descriptor))
-        case .actionWithoutObject(let ref, let event):
-            let (meant, help) = check.advice(onActionWithoutObject: ref, of: event)
-            reporter.report(
-                .invalidName, at: nib.span(ref), "an action is written 'object.action', not '\(nib.string(ref))'",
-                suggestion: Suggestion(for: nib.string(ref), asking: meant, isCertain: true), help: help)
+        case .unknownEvent, .fixedEvent, .missingEvents, .removedEvent, .actionWithoutObject:
+            reportEvent(to: reporter, check)
         case .unknownAction(let action, let ref, let object):
             let descriptor = check.plan.descriptor(of: object)
             let names = descriptor.actions.map(\.name)
@@ -228,6 +216,17 @@ extension CheckProblem {
                 "externals stand for each other and for no object: \(check.path(through: circle))",
                 help: "name an object for one of them")
 
+        case .unknownGiven, .givenProvider, .givenTwice, .givenWithoutProvider, .givenToInstance, .givenCount,
+            .givenMismatch:
+            reportGiven(to: reporter, check)
+
+        case .unnamedLazy(let ref, let object):
+            reporter.report(
+                .lazyObject, at: nib.span(ref),
+                "only an object that is shared and has a name of its own can be lazy, "
+                    + "and '\(check.plan.name(of: object))' is made for its place alone",
+                subjects: [.init(.object, check.plan.name(of: object))],
+                help: "remove 'lazy: true', or define it under 'objects:' without 'shared: false'")
         case .endless(let entities, let ref):
             reporter.report(
                 .constructionCycle, at: nib.span(ref),
@@ -242,22 +241,22 @@ extension CheckProblem {
             reporter.report(
                 .tooManyObjects, at: nib.span(ref),
                 "objects that are not shared may be made \(nib.limits.copies) times in all",
-                help: "share some of them, or raise 'Limits.copies'")
+                help: "share some of them, or raise 'Nib.Limits.copies'")
         case .definitionsTooDeep(let ref):
             reporter.report(
                 .tooDeep, at: nib.span(ref), "inline definitions may be nested \(nib.limits.nesting) deep")
         case .tooManyObjects(let ref):
             reporter.report(
                 .tooManyObjects, at: nib.span(ref), "a nib may have \(nib.limits.objects) objects",
-                help: "split it into nibs that are loaded one by one, or raise 'Limits.objects'")
+                help: "split it into nibs that are loaded one by one, or raise 'Nib.Limits.objects'")
         }
     }
 }
 
 extension Keyword {
     /// The code for an unknown member of a section.
-    fileprivate var unknownCode: Code { self == .outlets ? .unknownOutlet : .unknownAttribute }
-    /// What messages call a member of the section.
+    fileprivate var unknownCode: Diagnostic.Code { self == .outlets ? .unknownOutlet : .unknownAttribute }
+    /// The noun for a member of the section.
     fileprivate var noun: String { self == .outlets ? "outlet" : self == .actions ? "event" : "attribute" }
 }
 
@@ -266,13 +265,13 @@ extension ClassDescriptor {
         members.filter { section == .outlets ? $0.isOutlet : $0.isAttribute }.map(\.name)
     }
 
-    fileprivate var placeNotes: [Diagnostic.Note] {
+    var placeNotes: [Diagnostic.Note] {
         registeredAt.map { [.init("'\(name)' is registered in \($0)")] } ?? []
     }
 }
 
 extension MemberDescriptor {
-    fileprivate var missingCode: Code { sections == .outlet ? .missingOutlet : .missingAttribute }
+    fileprivate var missingCode: Diagnostic.Code { sections == .outlet ? .missingOutlet : .missingAttribute }
     fileprivate var missingNoun: String { sections == .outlet ? "outlet" : "attribute" }
 }
 
@@ -304,14 +303,14 @@ extension Entity {
         .init(kind == .owner ? .owner : .external, nib.texts.string(name), expecting: type)
     }
 
-    fileprivate var mismatchCode: Code { kind == .owner ? .ownerTypeMismatch : .externalTypeMismatch }
+    fileprivate var mismatchCode: Diagnostic.Code { kind == .owner ? .ownerTypeMismatch : .externalTypeMismatch }
 }
 
 // MARK: Look-ups for the words
 
 extension Checker {
     /// Returns the name of an object as the file with its definition writes it.
-    fileprivate func words(for object: Int) -> String {
+    func words(for object: Int) -> String {
         let name = plan.name(of: object)
         let prefix = nib.namespaces[nib.scopes[Int(plan.objects[object].place.scope)].namespace].prefix
         return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
@@ -325,7 +324,7 @@ extension Checker {
         (entities + entities.prefix(1)).map { "'\(nib.fullName($0))'" }.joined(separator: " → ")
     }
 
-    /// Returns whether the name of a class is that of a protocol. With a catalog, this may search everything.
+    /// Returns whether a name is a protocol. With a catalog, this may search everything.
     fileprivate func isProtocol(_ ref: NodeReference, _ isPlaceholder: Bool) -> Bool {
         !isPlaceholder && source.descriptor(ofPlaceholder: nib.string(ref))?.kind == .interface
     }
@@ -342,7 +341,8 @@ extension Checker {
     fileprivate func advice(onSharing entity: Int) -> String {
         if substitutes.ofEntity[entity] != nil { return "the program replaced it by a single instance" }
         return nib.entities[entity].kind == .object
-            ? "write 'shared: false' in its definition" : "name an object with 'shared: false': this one is passed in"
+            ? "write 'shared: false' in its definition, or 'lazy: true' to get the same object at each call"
+            : "name an object with 'shared: false': this one is passed in"
     }
 
     fileprivate func definition(of entity: Int) -> [(span: Span, text: String)] {

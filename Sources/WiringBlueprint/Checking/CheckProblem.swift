@@ -34,7 +34,7 @@ enum CheckProblem {
     case unknownObject(UnresolvedName, outOfSight: Int?)
     /// `owner` where none is declared.
     case noOwner(Span)
-    /// The prefix of a nib inside the nib.
+    /// The prefix of a nested nib.
     case prefix(UnresolvedName, namespace: Int)
     /// The path of an inline definition.
     case path(UnresolvedName, object: String)
@@ -44,6 +44,12 @@ enum CheckProblem {
     // Actions
     /// An event that the class does not send.
     case unknownEvent(Setting, ClassDescriptor)
+    /// An event whose function is given on creation, of an object that is passed in.
+    case fixedEvent(Setting, object: Int)
+    /// Required events that nothing connects.
+    case missingEvents([SignalDescriptor], object: Int)
+    /// A required event whose connection an overlay removed.
+    case removedEvent(SignalDescriptor, object: Int, removal: NodeReference)
     /// A name alone in place of an object and an action, and the event if it is known.
     case actionWithoutObject(NodeReference, SignalDescriptor?)
     /// An action that the class of an object does not have.
@@ -54,7 +60,7 @@ enum CheckProblem {
     case actionMismatch(NodeReference, SignalDescriptor, ClassDescriptor, SignalDescriptor, object: Int)
 
     // Placeholders
-    /// An object that does not have the declared type of a placeholder of a nib inside the nib.
+    /// An object that does not have the declared type of a placeholder of a nested nib.
     case placeholderMismatch(Entity, NodeReference, ClassDescriptor, declared: ClassDescriptor)
     /// An object in place of an external whose declared type it does not have.
     case filledExternalMismatch(FilledExternal, ClassDescriptor, declared: ClassDescriptor)
@@ -62,6 +68,26 @@ enum CheckProblem {
     case unsharedPlaceholder(Entity, NodeReference, entity: Int)
     /// Placeholders that stand for each other, the one at fault first.
     case placeholderCircle([Int], NodeReference)
+
+    // Lazy objects
+    /// `lazy` for an inline definition, or for an object that is not shared.
+    case unnamedLazy(NodeReference, object: Int)
+
+    // What the caller of a provider passes
+    /// A name in `given` that is not a member of the class.
+    case unknownGiven(NodeReference, object: Int)
+    /// A provider outlet of the new object in `given`.
+    case givenProvider(NodeReference, MemberDescriptor, object: Int)
+    /// A member in `given` that the definition also sets, or that `given` names twice.
+    case givenTwice(NodeReference, object: Int, other: NodeReference)
+    /// `given` for an object that no provider creates.
+    case givenWithoutProvider(NodeReference, object: Int)
+    /// `given` for an object that exists, which every call returns.
+    case givenToInstance(NodeReference, object: Int)
+    /// Another number of members in `given` than the provider has arguments.
+    case givenCount(Definition, Target, ClassDescriptor, Checker.Outlet)
+    /// An argument of a provider that does not have the type of the member.
+    case givenMismatch(NodeReference, ArgumentDescriptor, MemberDescriptor, ClassDescriptor, Checker.Outlet)
 
     // Objects that are not shared
     /// Objects that are not shared and create each other in a circle.

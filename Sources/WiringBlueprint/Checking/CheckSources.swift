@@ -19,7 +19,7 @@ package struct KnownSources: Sendable {
 
 /// Finds misspelt sources in the declarations of parameters, without reading any source.
 ///
-/// Where all sources of a program are known, any other name is an error. Otherwise any name may be a source of the
+/// If all sources of a program are known, any other name is an error. Otherwise any name may be a source of the
 /// program, unless it looks like a slip.
 package struct CheckSources {
     private let nib: MergedNib
@@ -99,7 +99,7 @@ package struct CheckSources {
         }
     }
 
-    /// Returns the name that was probably meant by one that is unlikely to be a source of its own.
+    /// Returns the name that was probably meant by one that is unlikely to be its own source.
     private func meant(by key: NodeIndex, _ declaration: NodeIndex, in scope: Int) -> Suggestion? {
         let tree = nib.tree(UInt32(scope))
         let place = NodeReference(scope: scope, node: key)

@@ -11,11 +11,17 @@ struct CheckUnusedObjects {
     /// Checks a nib after all its names have been looked up.
     ///
     /// - Parameter isNamed: Whether each entity is named.
-    static func check(_ nib: MergedNib, isNamed: [Bool], _ reporter: Reporter) {
-        guard !nib.removedContents.isEmpty else { return }
+    /// - Returns: The objects that nothing names any more, as entities, with the last overlay that removed a use of
+    ///   each, in order.
+    static func check(
+        _ nib: MergedNib, isNamed: [Bool], _ reporter: Reporter
+    ) -> [(entity: Int, overlay: NodeReference)] {
+        guard !nib.removedContents.isEmpty else { return [] }
         var pass = CheckUnusedObjects(nib: nib, isNamed: isNamed)
         for removed in nib.removedContents { pass.findUnused(removed) }
-        pass.warn(reporter)
+        let found = pass.overlays.sorted { $0.key < $1.key }.map { (entity: $0.key, overlay: $0.value) }
+        pass.warn(of: found, reporter)
+        return found
     }
 
     private init(nib: MergedNib, isNamed: [Bool]) {
@@ -38,9 +44,9 @@ struct CheckUnusedObjects {
         overlays[entity] = removed.overlay
     }
 
-    private func warn(_ reporter: Reporter) {
+    private func warn(of found: [(entity: Int, overlay: NodeReference)], _ reporter: Reporter) {
         var byOverlay: [NodeReference: [Int]] = [:]
-        for (entity, overlay) in overlays.sorted(by: { $0.key < $1.key }) {
+        for (entity, overlay) in found {
             byOverlay[overlay, default: []].append(entity)
         }
         for (overlay, entities) in byOverlay.sorted(by: { ($0.value.first ?? 0) < ($1.value.first ?? 0) }) {

@@ -2,7 +2,7 @@ package import WiringDiagnostics
 package import WiringFile
 
 extension Blueprint {
-    /// Checks the values that depend on parameters, as far as files give these: literals, defaults, and values for
+    /// Checks the values that depend on parameters, if files give these: literals, defaults, and values for
     /// copies. No source is queried.
     ///
     /// - Throws: All errors, in order of place.
@@ -41,7 +41,7 @@ extension MergedNib {
     /// The values that files give to parameters.
     fileprivate var writtenParameters: [ValueContext.Key: ParameterValue] {
         var values: [ValueContext.Key: ParameterValue] = [:]
-        // A namespace comes after the one that includes it.
+        // A namespace comes after the one around it.
         for (index, namespace) in namespaces.enumerated() {
             for declaration in namespace.parameters.values {
                 let value = writtenValue(of: declaration, among: values)

@@ -12,11 +12,13 @@ package struct CheckedNib {
     ///
     /// - Throws: All errors of the nib, those of the check among them, in order of place.
     package consuming func plan() throws(WiringError) -> Blueprint {
+        ResolveLazy.resolve(&draft, reporter)
         OrderCreation.order(&draft, reporter)
         try reporter.finish()
         OrderAwake.order(&draft)
         ResolveNeeds.resolve(&draft, reporter)
         try reporter.finish()
+        draft.setLazyObjectsApart()
         draft.placeholders = draft.objects.indices.filter { !draft.objects[$0].isMade }
         draft.checkWarnings = reporter.sortedWarnings
         return draft
@@ -27,6 +29,7 @@ package struct CheckedNib {
     /// - Returns: The warnings.
     /// - Throws: All errors of the nib, in order of place; those of parameters only if there are no others.
     package consuming func checkKnownClasses(_ source: any ClassSource) throws(WiringError) -> [Diagnostic] {
+        ResolveLazy.resolve(&draft, reporter)
         OrderCreation.order(&draft, reporter)
         try reporter.finish()
         try draft.checkWrittenParameters(source)

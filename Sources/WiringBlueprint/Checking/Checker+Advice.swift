@@ -43,7 +43,7 @@ extension Checker {
     private func adviceOnKnown(_ name: String, _ isPlaceholder: Bool, isProtocol: Bool) -> String? {
         if isPlaceholder { return "register the class, or the protocol with 'Interface', or an outlet of that type" }
         if isProtocol { return listOfClasses(ofProtocol: name) }
-        return source.classNames.isEmpty ? "the registry is empty" : nil
+        return source.classNames.isEmpty ? "the \(source.file == nil ? "registry" : "catalog") is empty" : nil
     }
 
     private func listOfClasses(ofProtocol name: String) -> String? {

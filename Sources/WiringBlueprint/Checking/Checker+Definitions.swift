@@ -31,25 +31,59 @@ extension Checker {
                 plan.fileOrder.append(UInt32(object))
             }
         }
-        let (base, actionBase) = (connections.count, actions.count)
+        current = ObjectUnderWay(start: plan.connections.count, aside: setAside.count)
+        let actionBase = actions.count
         let owner = plan.objects[object].classIndex
         checkSettings(of: object, owner, definition)
-        // What nibs inside the nib set on their owner and externals is set on the objects that these stand for.
+        // What nested nibs set on their owner and externals is set on the objects that these stand for.
         if !declarations.isEmpty {
-            for declaration in declarations[object] ?? [] { checkSettings(of: object, owner, declaration) }
+            for declaration in declarations[object] ?? [] {
+                current.isInOrder = false
+                checkSettings(of: object, owner, declaration)
+            }
         }
         if owner >= 0 {
+            if setAside.count > current.aside { putBack() }
+            let start = current.start
+            if nib.hasGiven { checkGiven(of: object, owner, definition) }
             if !classes[owner].required.isEmpty {
-                checkRequired(of: object, classes[owner], given: connections[base...])
+                checkRequired(
+                    of: object, classes[owner], given: plan.connections[start...], connected: actions[actionBase...])
             }
-            if !Self.isInOrder(connections, from: base) {
-                sortByMember(from: base)
-                checkDoubles(of: object, from: base)
+            if classes[owner].hasRequiredEvents {
+                checkRequiredEvents(
+                    of: object, members: plan.connections[start...], connected: actions[actionBase...])
             }
-            plan.connect(object, connections, from: base, actions, from: actionBase)
+            if !current.isInOrder {
+                sortByMember(from: start)
+                checkDoubles(of: object, from: start)
+            }
+            plan.connect(object, from: start)
+            if actions.count > actionBase { plan.connect(object, actions[actionBase...]) }
         }
-        connections.removeLast(connections.count - base)
-        actions.removeLast(actions.count - actionBase)
+        if actions.count > actionBase { actions.removeLast(actions.count - actionBase) }
+        current = ObjectUnderWay(start: plan.connections.count, aside: setAside.count)
+    }
+
+    /// Checks an object that is defined within the current one.
+    mutating func checkInner(_ object: Int, _ definition: Definition) {
+        setConnectionsAside()
+        var outer = current
+        check(object, definition)
+        outer.start = plan.connections.count
+        current = outer
+    }
+
+    private mutating func setConnectionsAside() {
+        setAside += plan.connections[current.start...]
+        plan.connections.removeLast(plan.connections.count - current.start)
+    }
+
+    /// Puts the connections of the current object that were set aside before its others.
+    private mutating func putBack() {
+        setConnectionsAside()
+        plan.connections += setAside[current.aside...]
+        setAside.removeLast(setAside.count - current.aside)
     }
 
     /// Checks what a definition sets on an object; if the class is unknown, only the names in it.
@@ -58,14 +92,15 @@ extension Checker {
     ///   retained for each setting.
     private mutating func checkSettings(of object: Int, _ owner: Int, _ definition: Definition) {
         var (attributes, outlets, actions) = nib.sections(of: definition)
-        expectedMember = 0
         if owner >= 0 {
-            while let setting = attributes.next() { checkAttribute(setting, of: object, owner) }
-            while let setting = outlets.next() { checkOutlet(setting, of: object, owner) }
+            while let setting = nib.next(&attributes) { checkAttribute(setting, of: object, owner) }
+            while let setting = nib.next(&outlets) { checkOutlet(setting, of: object, owner) }
         } else {
-            while let setting = outlets.next() { checkTargetsAlone(setting.value) }
+            while let setting = nib.next(&outlets) { checkTargetsAlone(setting.value) }
         }
-        while let setting = actions.next() { checkActions(setting, owner < 0 ? nil : plan.classes[owner]) }
+        while let setting = nib.next(&actions) {
+            checkActions(setting, of: object, owner < 0 ? nil : plan.classes[owner])
+        }
     }
 
     @inline(__always)
@@ -82,11 +117,11 @@ extension Checker {
             return report(.fixedMember(setting, plan.classes[owner].members[index], object: object))
         }
         let connection = Blueprint.Connection(member: index, payload: .value(value))
-        connections.append(connection)
+        plan.connections.append(connection)
         if nib.hasInterpolation, context.isLate(value) { return plan.late.append((object, connection)) }
         if !refused.isEmpty, isRefused(value) { return }
         do throws(ValueProblem) {
-            try source.check(ValueCursor(context, value), as: plan.classes[owner].members[index].type)
+            try classes[owner].checks[index].check(ValueCursor(context, value))
         } catch {
             let (owner, member) = (plan.classes[owner].name, plan.classes[owner].members[index])
             error.report("attribute '\(member.name)' of '\(owner)'", of: member.subject(of: owner), nib, reporter)
@@ -97,9 +132,11 @@ extension Checker {
     @inline(__always)
     mutating func index(ofMember name: TextID, of owner: Int) -> Int? {
         let index =
-            classes[owner].member(named: name, expected: expectedMember)
+            classes[owner].member(named: name, expected: current.expectedMember)
             ?? classes[owner].member(equalTo: nib.texts.string(name))
-        if let index { expectedMember = index + 1 }
+        guard let index else { return nil }
+        if index < current.expectedMember { current.isInOrder = false }
+        current.expectedMember = index + 1
         return index
     }
 
@@ -128,38 +165,29 @@ extension Checker {
 
     private static let mostInsertions = 64
 
-    /// Returns whether each member is set once and in the order of registration, as in most definitions.
-    private static func isInOrder(_ connections: [Blueprint.Connection], from base: Int) -> Bool {
-        var previous = -1
-        for index in base..<connections.count {
-            guard connections[index].member > previous else { return false }
-            previous = connections[index].member
-        }
-        return true
-    }
-
     /// Sorts by insertion while there are few members, which most files set in order. There are many where many copies
     /// of a file set something on one object.
-    private mutating func sortByMember(from base: Int) {
-        guard connections.count - base <= Self.mostInsertions else {
-            let sorted = connections[base...].enumerated().sorted {
+    private mutating func sortByMember(from start: Int) {
+        guard plan.connections.count - start <= Self.mostInsertions else {
+            let sorted = plan.connections[start...].enumerated().sorted {
                 ($0.element.member, $0.offset) < ($1.element.member, $1.offset)
             }
-            connections.replaceSubrange(base..., with: sorted.map(\.element))
+            plan.connections.replaceSubrange(start..., with: sorted.map(\.element))
             return
         }
-        for index in base + 1..<connections.count {
+        for index in plan.connections.indices.dropFirst(start + 1) {
             var position = index
-            while position > base, connections[position - 1].member > connections[position].member {
-                connections.swapAt(position - 1, position)
+            while position > start, plan.connections[position - 1].member > plan.connections[position].member {
+                plan.connections.swapAt(position - 1, position)
                 position -= 1
             }
         }
     }
 
     /// Reports members that two files set; they may set different members of one object.
-    private func checkDoubles(of object: Int, from base: Int) {
-        let doubles = (base..<connections.count - 1).filter { connections[$0].member == connections[$0 + 1].member }
+    private func checkDoubles(of object: Int, from start: Int) {
+        let members = plan.connections[start...].map(\.member)
+        let doubles = zip(members, members.dropFirst()).filter { $0 == $1 }.map(\.0)
         guard !doubles.isEmpty else { return }
         var places: [String: [(name: TextID, place: NodeReference)]] = [:]
         for definition in [plan.definition(of: object)] + (declarations[object] ?? []) {
@@ -167,7 +195,7 @@ extension Checker {
                 places[nib.texts.string(setting.key), default: []].append((setting.key, setting.keyRef))
             }
         }
-        for member in Set(doubles.map { connections[$0].member }).sorted() {
+        for member in Set(doubles).sorted() {
             guard let places = places[plan.descriptor(of: object).members[member].name], places.count > 1 else {
                 continue
             }
@@ -177,10 +205,13 @@ extension Checker {
 
     // MARK: Required members
 
-    private func checkRequired(of object: Int, _ used: UsedClass, given: ArraySlice<Blueprint.Connection>) {
+    private func checkRequired(
+        of object: Int, _ used: UsedClass, given: ArraySlice<Blueprint.Connection>,
+        connected: ArraySlice<Blueprint.ActionConnection>
+    ) {
         let missing = used.required.filter { index in
             !given.contains { $0.member == index }
-                && isRequired(used.descriptor.members[index], of: object, used, given)
+                && isRequired(used.descriptor.members[index].role, of: object, given, connected)
         }
         guard !missing.isEmpty else { return }
         let mentioned = mentionedMembers(of: object)
@@ -197,26 +228,32 @@ extension Checker {
         where !group.isEmpty { report(.missingMembers(group, object: object)) }
     }
 
-    /// Returns whether the files must set a required member of an object.
-    private func isRequired(
-        _ member: MemberDescriptor, of object: Int, _ used: UsedClass, _ given: ArraySlice<Blueprint.Connection>
+    /// Returns whether the files must set what an object requires, by how it is set.
+    func isRequired(
+        _ role: MemberDescriptor.Role, of object: Int, _ given: ArraySlice<Blueprint.Connection>,
+        _ connected: ArraySlice<Blueprint.ActionConnection>
     ) -> Bool {
         if plan.objects[object].isMade { return true }
         if isPart { return false }
-        if member.role == .parameter || used.descriptor.kind == .value { return false }
+        let descriptor = plan.descriptor(of: object)
+        if role == .parameter || descriptor.kind == .value { return false }
         guard plan.objects[object].kind == .external else { return true }
         // An external is passed in complete; but a method that the files call needs all of its arguments.
-        guard case .methodParameter = member.role else { return false }
-        return given.contains { used.descriptor.members[$0.member].role == member.role }
+        guard case .methodParameter = role else { return false }
+        return given.contains { descriptor.members[$0.member].role == role }
+            || connected.contains { descriptor.events[$0.event].role == role }
     }
 
-    /// Returns the members that are set with a mistake that is reported: in the value, the section or the name.
+    /// Returns the members that are set with an error that is reported: in the value, the section or the name.
     private func mentionedMembers(of object: Int) -> Set<String> {
         let definition = plan.definition(of: object)
         let known = plan.descriptor(of: object).members.map(\.name)
         var mentioned: Set<String> = []
         for setting in [Keyword.outlets, .attributes].flatMap({ nib.settings($0, of: definition) }) {
             let name = nib.texts.string(setting.key)
+            mentioned.formUnion(known.contains(name) ? [name] : Suggestions.nearest(to: name, among: known))
+        }
+        for name in nib.given(of: definition).map(nib.string) {
             mentioned.formUnion(known.contains(name) ? [name] : Suggestions.nearest(to: name, among: known))
         }
         return mentioned

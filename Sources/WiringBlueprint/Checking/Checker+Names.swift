@@ -9,9 +9,9 @@ extension Checker {
     ///
     /// - Parameter outlet: The outlet whose value the name is, for advice.
     @inline(__always)
-    mutating func lookUp(_ ref: NodeReference, of outlet: Outlet?) -> Int? {
+    mutating func lookUp(_ ref: NodeReference, of outlet: @autoclosure () -> Outlet?) -> Int? {
         if let entity = nib.entity(named: nib.text(ref), in: Int(ref.scope)) { return use(entity) }
-        return lookUpElsewhere(ref, of: outlet)
+        return lookUpElsewhere(ref, of: outlet())
     }
 
     /// Returns the entity of a name with a prefix, or one that several files declare; nil for any other name, which is
@@ -38,7 +38,7 @@ extension Checker {
     }
 
     private mutating func use(_ entity: Int) -> Int {
-        isNamed[entity] = true
+        if !isNamed.isEmpty { isNamed[entity] = true }
         return entity
     }
 

@@ -19,7 +19,7 @@ extension Checker {
         plain(first) == plain(second) ? qualified() : (first, second)
     }
 
-    /// Returns the arguments of an action and of an event in words, with modules if they read alike.
+    /// Returns the arguments of an action and of an event as text, with modules if they read alike.
     func namesApart(_ action: SignalDescriptor, _ event: SignalDescriptor) -> (action: String, event: String) {
         guard action.argumentWords == event.argumentWords else { return (action.argumentWords, event.argumentWords) }
         return (qualified(action).argumentWords, qualified(event).argumentWords)
@@ -55,6 +55,7 @@ extension MemberDescriptor {
         guard shared[type.name] != nil else { return self }
         return MemberDescriptor(
             name: name, sections: sections, role: role, isRequired: isRequired, shape: shape, typeName: self.type.name,
-            type: type, keyType: keyType, isWeak: isWeak, isProvider: isProvider)
+            type: type, keyType: keyType, isWeak: isWeak, isProvider: isProvider, arguments: arguments,
+            isOptional: isOptional)
     }
 }

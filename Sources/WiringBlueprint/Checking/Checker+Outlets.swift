@@ -19,6 +19,7 @@ extension Checker {
     func member(of outlet: Outlet) -> MemberDescriptor { plan.classes[outlet.owner].members[outlet.index] }
 
     /// Checks an outlet; if it is unknown, only the names in its value.
+    @inline(__always)
     mutating func checkOutlet(_ setting: Setting, of object: Int, _ owner: Int) {
         guard let index = index(ofMember: setting.key, of: owner) else {
             let problem = unknownMember(setting, .outlets, of: object, owner)
@@ -37,7 +38,7 @@ extension Checker {
         }
         let outlet = Outlet(keyRef: setting.keyRef, object: object, owner: owner, index: index, row: facts.row)
         if let payload = payload(of: outlet, facts, setting.value) {
-            connections.append(Blueprint.Connection(member: index, payload: payload))
+            plan.connections.append(Blueprint.Connection(member: index, payload: payload))
         }
     }
 
@@ -48,7 +49,7 @@ extension Checker {
         let targets = nib.name(in: value).map { .one(.name($0)) } ?? nib.targets(of: value)
         switch (member.shape, targets) {
         case (.toOne, .one(let target)) where member.isProvider:
-            return provider(target, of: outlet).map { .provider(UInt32($0)) }
+            return provider(target, of: outlet)
         case (.toOne, .one(let target)): return resolve(target, of: outlet, at: .whole).map { .target(UInt32($0)) }
         case (.toMany, .list(let targets)): return payload(of: outlet, targets)
         case (.keyed, .keyed(let entries)): return payload(of: outlet, entries)
@@ -83,7 +84,7 @@ extension Checker {
             keys.append(key)
             objects.append(resolve(target, of: outlet, at: .key(key)))
         }
-        for problem in source.problems(withKeys: keys.map { ValueCursor(context, $0) }, for: member(of: outlet)) {
+        for problem in source.problems(withKeys: keys.map { ValueCursor(context, key: $0) }, for: member(of: outlet)) {
             let words = words(for: outlet)
             problem.report(
                 problem.code == .duplicate ? words : "a key of \(words)", of: subject(of: outlet), nib, reporter)
@@ -103,7 +104,8 @@ extension Checker {
 
     // MARK: Targets
 
-    /// Returns the object of a target, which is planned now if it is an inline definition; nil if there is a mistake.
+    /// Returns the object of a target, which is planned now if it is an inline definition; nil if there is an error.
+    @inline(__always)
     private mutating func resolve(_ target: Target, of outlet: Outlet, at position: Blueprint.TargetPosition) -> Int? {
         guard let object = planTarget(target, of: outlet, at: position) else { return nil }
         let classIndex = plan.objects[object].classIndex
@@ -150,7 +152,7 @@ extension Checker {
         Blueprint.PathStep(holder: UInt32(outlet.object), member: UInt16(outlet.index), position: position)
     }
 
-    /// Looks up the names of an outlet whose type is unknown, so that their mistakes are shown in the same run.
+    /// Looks up the names of an outlet whose type is unknown, so that their errors are shown in the same run.
     mutating func checkTargetsAlone(_ value: Setting.Value) {
         for target in nib.targets(of: value).all { checkTargetAlone(target) }
     }
@@ -161,7 +163,7 @@ extension Checker {
         case .name(let ref): _ = lookUp(ref, of: nil)
         case .definition(let definition):
             for setting in nib.settings(.outlets, of: definition) { checkTargetsAlone(setting.value) }
-            for setting in nib.settings(.actions, of: definition) { checkActions(setting, nil) }
+            for setting in nib.settings(.actions, of: definition) { checkActions(setting, of: nil, nil) }
         }
     }
 

@@ -1,9 +1,9 @@
 internal import WiringFile
 
-/// Checks of the objects that stand for externals and owners: for those of nibs inside the nib, and for externals that
+/// Checks of the objects that stand for externals and owners: for those of nested nibs, and for externals that
 /// other files define.
 extension Checker {
-    /// Binds a placeholder of a nib inside the nib to the object that the including file names.
+    /// Binds a placeholder of a nested nib to the object that the including file names.
     mutating func bind(_ placeholder: Int) {
         guard let ref = nib.bindings[placeholder], let target = lookUp(ref, of: nil) else { return }
         guard let entity = bound[target] else {
@@ -24,7 +24,7 @@ extension Checker {
             misfits.insert(placeholder)
             report(.placeholderMismatch(nib.entities[placeholder], ref, descriptor, declared: declared))
         } else {
-            // What the nib sets on an object that does not fit is not checked, since mistakes there would only follow
+            // What the nib sets on an object that does not fit is not checked, since errors there would only follow
             // from that.
             declarations[object, default: []].append(nib.entities[placeholder].definition)
         }

@@ -1,13 +1,13 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// The objects that the program passes in place of those that the nib would create.
+/// The objects that the program passes in to replace objects of the nib.
 struct Substitutes {
     /// Their descriptors, by the name of the replaced object.
     let descriptor: [String: ClassDescriptor]
     /// Their descriptors, by the entity of the replaced object, if it has a name.
     let ofEntity: [Int: ClassDescriptor]
-    /// The names of those that replace an object.
+    /// The names of the substitutes that replace an object.
     var used: Set<String> = []
 
     init(_ descriptor: [String: ClassDescriptor], in nib: MergedNib) {
@@ -37,7 +37,7 @@ extension Checker {
         return object
     }
 
-    /// Reports substitutes that replace nothing, which are mistakes.
+    /// Reports substitutes that replace nothing, which are errors.
     func checkSubstitutes() {
         for name in substitutes.descriptor.keys.sorted() where !substitutes.used.contains(name) {
             let names = plan.objects.indices

@@ -74,7 +74,7 @@ extension Checker {
 }
 
 extension MemberDescriptor.Shape {
-    /// The targets that an outlet of this shape takes, in words.
+    /// The targets that an outlet of this shape takes, as text.
     var words: String {
         switch self {
         case .toOne: "one object"
@@ -85,7 +85,7 @@ extension MemberDescriptor.Shape {
 }
 
 extension Targets {
-    /// The form of the targets, in words.
+    /// The form of the targets, as text.
     var words: String {
         switch self {
         case .one: "one object"

@@ -14,7 +14,7 @@ struct PendingTemplate {
 struct UnsharedObjects {
     /// The entities being planned, to detect one that reaches itself.
     var underWay: [Int] = []
-    /// The entities that have been planned, so that their mistakes are reported once.
+    /// The entities that have been planned, so that their errors are reported once.
     var planned: Set<Int> = []
     /// The templates of providers, by definition. There is one for each definition, however many copies of it are
     /// planned, so that planning ends even if providers create each other.
@@ -25,6 +25,8 @@ struct UnsharedObjects {
     var template: Int?
     /// The number of objects planned beyond the first of each entity.
     var copyCount = 0
+    /// Where `given` was reported that no provider needs, to report each place once, whichever copy it is found in.
+    var misplacedGiven: Set<NodeReference> = []
     /// Whether the limit of copies is reached, so that no more are planned.
     var isFull = false
 }
@@ -54,12 +56,12 @@ extension Checker {
         let isCopy = reporter === repeated || unshared.planned.contains(entity)
         guard !unshared.isFull, isCopy, unshared.copyCount >= nib.limits.copies else { return !unshared.isFull }
         unshared.isFull = true
-        // If there is a mistake, that may well be why there are so many.
+        // If there is an error, that may well be why there are so many.
         if findings.isClean { CheckProblem.tooManyCopies(ref).report(to: findings, self) }
         return false
     }
 
-    /// Plans an object that is not shared. Its mistakes are reported the first time only.
+    /// Plans an object that is not shared. Its errors are reported the first time only.
     private mutating func planOnce(_ entity: Int?, _ definition: Definition, named name: Blueprint.PathName) -> Int {
         let place = entity.map { nib.entities[$0].place } ?? nib.classRef(of: definition)
         let outer = reporter
@@ -68,7 +70,7 @@ extension Checker {
         return plan(definition, named: name, place: place)
     }
 
-    /// Plans an object that has no name of its own.
+    /// Plans an unnamed object.
     mutating func plan(_ definition: Definition, named name: Blueprint.PathName, place: NodeReference) -> Int {
         let classIndex = classIndex(at: nib.classRef(of: definition))
         let object = plan.add(
@@ -81,13 +83,14 @@ extension Checker {
             report(.definitionsTooDeep(place))
             return object
         }
+        if nib.hasLazy, nib.laziness(of: definition) == true { report(.unnamedLazy(place, object: object)) }
         depth += 1
         defer { depth -= 1 }
-        check(object, definition)
+        checkInner(object, definition)
         return object
     }
 
-    /// Checks objects that are not shared and not named, for their mistakes.
+    /// Checks objects that are not shared and not named, for their errors.
     mutating func checkUnnamed() {
         let unnamed = nib.entities.indices.filter {
             nib.entities[$0].kind == .object && planned[$0] < 0 && isEachTime($0) && !isRemoved($0)
@@ -105,8 +108,8 @@ extension Checker {
 
     // MARK: Providers
 
-    /// Returns the template of a provider outlet.
-    mutating func provider(_ target: Target, of outlet: Outlet) -> Int? {
+    /// Returns the template or the lazy object of a provider outlet.
+    mutating func provider(_ target: Target, of outlet: Outlet) -> Blueprint.Payload? {
         let template: Int
         let definition: Definition
         switch target {
@@ -116,6 +119,9 @@ extension Checker {
             template = self.template(of: nil, definition, named: .step(step(of: outlet, .whole)))
         case .name(let ref):
             guard let named = lookUp(ref, of: outlet), let entity = bound[named] else { return nil }
+            if nib.hasLazy, planned[entity] >= 0, nib.laziness(of: nib.entities[entity].definition) == true {
+                return lazyProvider(entity, target, of: outlet)
+            }
             guard isEachTime(entity) else {
                 report(.sharedProvider(ref, entity: entity, outlet))
                 return nil
@@ -129,7 +135,20 @@ extension Checker {
             report(.outletMismatch(target, plan.classes[classIndex], object: nil, outlet))
             return nil
         }
-        return template
+        checkArguments(of: outlet, target, definition, plan.classes[classIndex])
+        return .provider(UInt32(template))
+    }
+
+    /// Returns the lazy object that a provider outlet names, or the one that the program passes in its place.
+    private mutating func lazyProvider(_ entity: Int, _ target: Target, of outlet: Outlet) -> Blueprint.Payload? {
+        let classIndex = plan.objects[planned[entity]].classIndex
+        guard classIndex >= 0 else { return nil }
+        if fit(classIndex, outlet) == .doesNotFit {
+            report(.outletMismatch(target, plan.classes[classIndex], object: planned[entity], outlet))
+            return nil
+        }
+        checkArguments(of: outlet, target, nib.entities[entity].definition, plan.classes[classIndex])
+        return .lazy(UInt32(planned[entity]))
     }
 
     /// Returns the template of a definition, which is planned after everything else, so that chains of providers are

@@ -6,8 +6,8 @@ package import WiringFile
 /// It is one pass over all definitions, which continues after errors and does not report consequences of them. It runs
 /// no code of the user's classes.
 ///
-/// It is not copyable, since the compiler would copy a structure of this size, with the nib and the plan in it, for each
-/// call of a method that does not change it.
+/// It is not copyable, since the compiler would copy a structure of this size, with the nib and the plan in it, for
+/// each call of a method that does not change it.
 package struct Checker: ~Copyable {
     let nib: MergedNib
     let source: any ClassSource
@@ -23,15 +23,20 @@ package struct Checker: ~Copyable {
     var plan: Blueprint
     /// The classes in use.
     var classes: UsedClasses
-    /// The member after the one found last, since most objects set their members in order.
-    var expectedMember = 0
+    /// The object that is being checked.
+    var current = ObjectUnderWay()
+    /// Connections that were taken out of the plan while inline definitions are checked: those of the outer objects,
+    /// and those of the current object before its last inline definition. In the plan, the connections of one object
+    /// are next to each other.
+    var setAside: [Blueprint.Connection] = []
     /// The index of each entity in the plan; -1 for one that is not planned.
     var planned: [Int]
-    /// The objects that placeholders of nibs inside the nib stand for.
+    /// The objects that placeholders of nested nibs stand for.
     let bound: BoundEntities
     /// The names to suggest for an unknown one.
     let visible = VisibleNames()
-    /// Whether each entity is named.
+    /// Whether something names each entity. Empty if no overlay removes anything: it is needed only for what is
+    /// removed.
     var isNamed: [Bool]
     /// The declarations of externals and owners that set something on each object that stands for them, by its index in
     /// the plan.
@@ -47,11 +52,9 @@ package struct Checker: ~Copyable {
     var depth = 0
     /// Whether there are no classes besides those of the source.
     private var areAllClassesKnown = true
-    /// Where unknown classes are named, to report each place once.
+    /// The places that name unknown classes, to report each place once.
     private var unknownClasses: Set<NodeReference> = []
-    /// The connections of the objects being checked, the innermost last.
-    var connections: [Blueprint.Connection] = []
-    /// The actions of their events, likewise.
+    /// The actions of the events of the objects being checked, the innermost last.
     var actions: [Blueprint.ActionConnection] = []
 
     /// Checks all definitions of a nib.
@@ -61,9 +64,9 @@ package struct Checker: ~Copyable {
     ///   - substitutes: The objects that the program passes in place of others, by name.
     ///   - isPart: Whether the nib is also checked as a part of others, which may set what its owner and externals
     ///     require, and use its parameters.
-    ///   - areAllClassesKnown: Whether a class that the source does not have is a mistake.
+    ///   - areAllClassesKnown: Whether a class that the source does not have is an error.
     /// - Returns: The objects and connections, not in order yet, with the errors that were found.
-    /// - Throws: Mistakes of the registrations, which leave nothing to check against.
+    /// - Throws: Errors of the registrations, which leave nothing to check against.
     package static func check(
         _ nib: MergedNib, against source: any ClassSource, knowing sources: KnownSources = .unknown,
         substitutes: [String: ClassDescriptor] = [:], isPart: Bool = false, areAllClassesKnown: Bool = true
@@ -88,11 +91,12 @@ package struct Checker: ~Copyable {
         checker.checkAll()
     }
 
-    /// Returns the plan as far as the definitions of a nib allow one, with its objects in no order.
+    /// Returns the plan that the definitions of a nib allow, with its objects in no order.
     static func sketch(of nib: MergedNib, against source: any ClassSource, _ reporter: Reporter) -> Blueprint {
         var checker = Checker(nib: nib, source: source, reporter: reporter)
         checker.checkAll()
         checker.plan.placeholders = checker.plan.objects.indices.filter { !checker.plan.objects[$0].isMade }
+        ResolveLazy.resolve(&checker.plan, reporter)
         return checker.plan
     }
 
@@ -102,7 +106,7 @@ package struct Checker: ~Copyable {
         checkDefinitions()
         checkUnnamed()
         checkSubstitutes()
-        CheckUnusedObjects.check(nib, isNamed: isNamed, findings)
+        plan.unnamed = CheckUnusedObjects.check(nib, isNamed: isNamed, findings)
     }
 
     private init(
@@ -121,14 +125,15 @@ package struct Checker: ~Copyable {
         classes = UsedClasses(textCount: nib.texts.count)
         planned = Array(repeating: -1, count: nib.entities.count)
         bound = BoundEntities(nib)
-        isNamed = Array(repeating: false, count: nib.entities.count)
+        isNamed = nib.removedContents.isEmpty ? [] : Array(repeating: false, count: nib.entities.count)
     }
 
     // MARK: Classes
 
     /// Adds each entity that is one object of the graph to the plan, so that outlets can refer forward.
     ///
-    /// Left out are removed and unshared entities, placeholders that stand for another entity, and what any of these wraps.
+    /// Left out are removed and unshared entities, placeholders that stand for another entity, and what any of these
+    /// wraps.
     private mutating func planEntities() {
         plan.objects.reserveCapacity(nib.entities.count)
         // About three of ten nodes are the names of members; the others are values, sections and classes.
@@ -188,10 +193,10 @@ package struct Checker: ~Copyable {
     mutating func classIndex(of descriptor: ClassDescriptor) -> Int {
         if let known = classes.index(of: descriptor) { return known }
         plan.classes.append(descriptor)
-        return classes.add(descriptor, nib.texts)
+        return classes.add(descriptor, nib.texts, source)
     }
 
-    /// Reports an unknown class, once for each place. What is known to be no class is a mistake in any case.
+    /// Reports an unknown class, once for each place. What is known to be no class is an error in any case.
     mutating func reportUnknownClass(at ref: NodeReference, isPlaceholder: Bool) {
         guard unknownClasses.insert(ref).inserted else { return }
         guard areAllClassesKnown || source.descriptor(ofPlaceholder: nib.string(ref)) != nil else { return }

@@ -46,14 +46,18 @@ struct OrderAwake {
 
     /// Returns the next target that must come before an object.
     private func nextTarget(of walk: inout TargetWalk) -> Int? {
-        let object = plan.objects[walk.object]
-        while let target = walk.next(
-            in: plan,
-            where: { !hasWeak[object.classIndex] || !plan.classes[object.classIndex].members[$0].isWeak })
-        {
-            if !isVisited[target], plan.objects[target].template == object.template { return target }
+        while let target = walk.next(in: plan) {
+            guard !isVisited[target] else { continue }
+            let object = plan.objects[walk.object]
+            if plan.objects[target].template == object.template, !isWeak(walk.member, object.classIndex) {
+                return target
+            }
         }
         return nil
+    }
+
+    private func isWeak(_ member: Int, _ classIndex: Int) -> Bool {
+        hasWeak[classIndex] && plan.classes[classIndex].members[member].isWeak
     }
 
     private mutating func start(_ object: Int) -> TargetWalk {

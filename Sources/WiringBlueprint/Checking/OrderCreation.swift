@@ -96,7 +96,10 @@ struct OrderCreation {
     /// Returns the next object that must exist before another is created.
     private func nextTarget(of walk: inout TargetWalk) -> Int? {
         let descriptor = plan.descriptor(of: walk.object)
-        return walk.next(in: plan) { descriptor.kind == .value || descriptor.members[$0].role == .parameter }
+        while let target = walk.next(in: plan) {
+            if descriptor.kind == .value || descriptor.members[walk.member].role == .parameter { return target }
+        }
+        return nil
     }
 
     /// Returns the path of the objects in progress.
@@ -125,7 +128,7 @@ struct OrderCreation {
         ) { diagnostic, reporter in
             for walk in turned {
                 let descriptor = plan.descriptor(of: walk.object)
-                let member = descriptor.members[plan.connections[walk.connection].member].name
+                let member = descriptor.members[walk.member].name
                 guard let ref = plan.place(of: member, in: walk.object) else { continue }
                 diagnostic.secondary.append(
                     .init(

@@ -38,7 +38,7 @@ struct ResolveNeeds {
         reporter.report(
             .tooManyObjects, at: plan.nib.span(plan.objects[plan.templates[excess].root].place),
             "all that providers make may need \(plan.nib.limits.objects) objects in sum, each counted for each provider"
-        ) { diagnostic, _ in diagnostic.help = "let providers share what they need, or raise 'Limits.objects'" }
+        ) { diagnostic, _ in diagnostic.help = "let providers share what they need, or raise 'Nib.Limits.objects'" }
     }
 
     private init(plan: Blueprint) {

@@ -3,8 +3,10 @@ internal import WiringFile
 /// A walk along the targets of an object.
 struct TargetWalk {
     let object: Int
+    /// The index of the member of the last target.
+    private(set) var member = 0
     /// The current connection, and the position of its next target.
-    private(set) var connection: Int
+    private var connection: Int
     private var position = 0
     private let end: Int
 
@@ -16,17 +18,24 @@ struct TargetWalk {
     }
 
     /// Advances to the next target.
-    ///
-    /// - Parameter isFollowed: Whether to visit the targets of the member of an index.
-    mutating func next(in plan: Blueprint, where isFollowed: (_ member: Int) -> Bool) -> Int? {
+    @inline(__always)
+    mutating func next(in plan: Blueprint) -> Int? {
         while connection < end {
             let current = plan.connections[connection]
-            if let target = plan.target(position, of: current.payload), isFollowed(current.member) {
-                position += 1
-                return target
+            member = current.member
+            switch current.payload {
+            case .value, .provider, .lazy, .given: break
+            case .target(let target):
+                connection += 1
+                return Int(target)
+            case .targets(let range), .keyedTargets(let range):
+                if position < range.count {
+                    position += 1
+                    return Int(plan.targets[Int(range.lowerBound) + position - 1])
+                }
+                position = 0
             }
             connection += 1
-            position = 0
         }
         return nil
     }

@@ -1,12 +1,28 @@
 internal import WiringFile
 
+/// An object that is being checked.
+struct ObjectUnderWay {
+    /// The index of its first connection in the plan. Connections that are set aside are not in the plan yet.
+    var start = 0
+    /// The index of the first of its connections that were set aside.
+    var aside = 0
+    /// The member after the one found last, since most objects set their members in order.
+    var expectedMember = 0
+    /// Whether each member so far is set once and in the order of registration, as in most definitions.
+    var isInOrder = true
+}
+
 /// A class of the plan with tables for the check of its objects.
 final class UsedClass {
     let descriptor: ClassDescriptor
     /// The indices of the required members.
     let required: [Int]
+    /// Whether some event must be connected.
+    let hasRequiredEvents: Bool
     /// The facts about members that checks need, by the index of the member.
     let members: [Member]
+    /// The check of the values of each member.
+    let checks: [ValueCheck]
     /// The name of each member; nil if no file contains it.
     private let names: [TextID?]
 
@@ -34,10 +50,12 @@ final class UsedClass {
         func isSettable(on object: Blueprint.PlannedObject) -> Bool { object.isMade || !isFixed }
     }
 
-    fileprivate init(_ descriptor: ClassDescriptor, rows: [Int], _ texts: TextTable) {
+    fileprivate init(_ descriptor: ClassDescriptor, rows: [Int], _ texts: TextTable, _ source: any ClassSource) {
         self.descriptor = descriptor
         members = zip(descriptor.members, rows).map { Member($0, of: descriptor, row: $1) }
         required = descriptor.members.indices.filter { descriptor.members[$0].isRequired }
+        hasRequiredEvents = descriptor.events.contains(where: \.isRequired)
+        checks = descriptor.members.map { $0.isAttribute ? source.check(for: $0.type) : ValueCheck { _ in } }
         names = descriptor.members.map { texts.find($0.name) }
     }
 
@@ -84,10 +102,10 @@ struct UsedClasses {
         namesakes[descriptor.name]?.first { all[$0].descriptor.type == descriptor.type }
     }
 
-    mutating func add(_ descriptor: ClassDescriptor, _ texts: TextTable) -> Int {
+    mutating func add(_ descriptor: ClassDescriptor, _ texts: TextTable, _ source: any ClassSource) -> Int {
         let index = all.count
         let rows = descriptor.members.map { $0.isOutlet ? row(of: $0.type) : -1 }
-        all.append(UsedClass(descriptor, rows: rows, texts))
+        all.append(UsedClass(descriptor, rows: rows, texts, source))
         namesakes[descriptor.name, default: []].append(index)
         return index
     }

@@ -46,13 +46,16 @@ package final class ClassDescriptor: Sendable {
     package let type: TypeKey
     package let events: [SignalDescriptor]
     package let actions: [SignalDescriptor]
+    /// Whether the class is registered with an existing instance.
+    package let isInstance: Bool
     /// Where it is registered, such as `LifeApp/Registry.swift:12`; nil for a type that is only mentioned.
     package let registeredAt: String?
 
     package init(
         name: String, kind: Kind, members: [MemberDescriptor], type: TypeKey, events: [SignalDescriptor] = [],
-        actions: [SignalDescriptor] = [], registeredAt: String?
+        actions: [SignalDescriptor] = [], isInstance: Bool = false, registeredAt: String?
     ) {
+        self.isInstance = isInstance
         self.events = events
         self.actions = actions
         self.name = name
@@ -81,18 +84,27 @@ package struct SignalDescriptor: Hashable, Sendable {
     package var arguments: [TypeKey]
     /// The spelling of the types in Swift.
     package var typeNames: [String]
+    /// How an object gets the function of an event: as a parameter, or after it is created.
+    package var role: MemberDescriptor.Role
+    /// Whether it is an event that must be connected: a parameter without a default.
+    package var isRequired: Bool
 
-    package init(name: String, arguments: [TypeKey], typeNames: [String]) {
+    package init(
+        name: String, arguments: [TypeKey], typeNames: [String], role: MemberDescriptor.Role = .property,
+        isRequired: Bool = false
+    ) {
         self.name = name
         self.arguments = arguments
         self.typeNames = typeNames
+        self.role = role
+        self.isRequired = isRequired
     }
 
-    /// The arguments in words: `nothing`, `'Int'`, `'Int' and 'String'`.
+    /// The arguments as text: `nothing`, `'Int'`, `'Int' and 'String'`.
     var argumentWords: String { typeNames.isEmpty ? "nothing" : typeNames.map { "'\($0)'" }.joined(separator: " and ") }
 
-    /// Returns whether an action can be called by this event: it takes nothing, or as many arguments as are sent, each of
-    /// a type that fits.
+    /// Returns whether an action can be called by this event: it takes nothing, or as many arguments as are sent, each
+    /// of a type that fits.
     package func fit(_ action: SignalDescriptor, _ fit: (_ sent: TypeKey, _ wanted: TypeKey) -> Fit) -> Fit {
         guard !action.arguments.isEmpty else { return .fits }
         guard action.arguments.count == arguments.count else { return .doesNotFit }
@@ -142,6 +154,10 @@ package final class MemberDescriptor: Sendable {
     package let isWeak: Bool
     /// Whether it takes a function that creates a new object at each call.
     package let isProvider: Bool
+    /// The arguments of that function.
+    package let arguments: [ArgumentDescriptor]
+    /// Whether an outlet can be nothing; false if that is unknown.
+    package let isOptional: Bool
 
     /// Creates a member.
     ///
@@ -149,7 +165,7 @@ package final class MemberDescriptor: Sendable {
     package init(
         name: String, sections: Sections, role: Role, isRequired: Bool, shape: Shape = .toOne,
         typeName: @autoclosure @escaping @Sendable () -> String, type: TypeKey, keyType: TypeKey? = nil,
-        isWeak: Bool = false, isProvider: Bool = false
+        isWeak: Bool = false, isProvider: Bool = false, arguments: [ArgumentDescriptor] = [], isOptional: Bool = false
     ) {
         self.name = name
         self.sections = sections
@@ -161,6 +177,8 @@ package final class MemberDescriptor: Sendable {
         self.keyType = keyType
         self.isWeak = isWeak
         self.isProvider = isProvider
+        self.arguments = arguments
+        self.isOptional = isOptional
     }
 
     /// The type of a target or value as spelled in Swift: `any Board`, `Int`.
@@ -171,6 +189,51 @@ package final class MemberDescriptor: Sendable {
 
     /// Whether it can be set under `outlets:`.
     package var isOutlet: Bool { sections != .attribute }
+}
+
+/// An argument of the function of a provider, which the caller passes for a member of the new object.
+package struct ArgumentDescriptor: Hashable, Sendable {
+    /// The spelling of its type in Swift.
+    package var typeName: String
+    /// Its type without Optional.
+    package var type: TypeKey
+    /// Whether its type is Optional.
+    package var isOptional: Bool
+    /// The form of the targets, if it is passed for an outlet.
+    package var shape: MemberDescriptor.Shape
+    /// The type of one target.
+    package var target: TypeKey
+    /// The type of the keys of a keyed outlet.
+    package var keyType: TypeKey?
+
+    package init(
+        typeName: String, type: TypeKey, isOptional: Bool, shape: MemberDescriptor.Shape, target: TypeKey,
+        keyType: TypeKey?
+    ) {
+        self.typeName = typeName
+        self.type = type
+        self.isOptional = isOptional
+        self.shape = shape
+        self.target = target
+        self.keyType = keyType
+    }
+
+    /// Returns whether the argument has the type of an outlet, apart from whether one of them is Optional.
+    package func isSame(as outlet: MemberDescriptor) -> Bool {
+        target == outlet.type && shape == outlet.shape && keyType == outlet.keyType
+    }
+}
+
+extension MemberDescriptor {
+    /// The type of an outlet in Swift: `any Board`, `[any Button]`, `(Movie) -> DetailsViewModel`.
+    package var outletTypeName: String {
+        switch shape {
+        case .toOne:
+            isProvider ? "(\(arguments.map(\.typeName).joined(separator: ", "))) -> \(typeName)" : typeName
+        case .toMany: "[\(typeName)]"
+        case .keyed: "[\(keyType?.name ?? "String"): \(typeName)]"
+        }
+    }
 }
 
 /// Whether an object of a class can be connected to an outlet of a type.

@@ -1,10 +1,21 @@
 package import WiringDiagnostics
 
+/// A check of values that are read as one type.
+package struct ValueCheck {
+    /// Throws the reason if a value cannot be read.
+    package let check: (ValueCursor) throws(ValueProblem) -> Void
+
+    package init(_ check: @escaping (ValueCursor) throws(ValueProblem) -> Void) { self.check = check }
+}
+
 /// The source of the classes for a check: a registry, or a catalog created from one.
 package protocol ClassSource: AnyObject {
+    /// The file of the catalog, as messages name it; nil if the classes are those of a registry.
+    var file: String? { get }
+
     var classNames: [String] { get }
 
-    /// Mistakes in the registrations, which make every check fail.
+    /// Errors in the registrations, which make every check fail.
     var problems: [Diagnostic] { get }
 
     /// Returns the descriptor of a registered class.
@@ -27,16 +38,21 @@ package protocol ClassSource: AnyObject {
     /// Returns whether the argument of an event can be passed to an action.
     func fit(_ event: SignalDescriptor, action: SignalDescriptor) -> Fit
 
+    /// Returns whether an argument of a provider has the type of the member for which it is passed.
+    func fit(_ argument: ArgumentDescriptor, passedFor member: MemberDescriptor) -> Fit
+
     /// Returns the name of a type with its module, for messages with another type of the same name.
     func qualifiedName(of type: TypeKey) -> String
 
-    /// Checks that a value can be read as a type.
-    ///
-    /// - Throws: The reason if it cannot.
-    func check(_ value: ValueCursor, as type: TypeKey) throws(ValueProblem)
+    /// Returns a check of values that are read as a type, made once for the values of many objects.
+    func check(for type: TypeKey) -> ValueCheck
 
     /// Returns the problems with the keys of a keyed outlet: keys that cannot be read, and duplicates.
     func problems(withKeys keys: [ValueCursor], for member: MemberDescriptor) -> [ValueProblem]
+}
+
+extension ClassSource {
+    package var file: String? { nil }
 }
 
 /// A source that knows nothing about types and values, so that no check of these fails.
@@ -48,7 +64,8 @@ extension UntypedClassSource {
     package func fit(_ candidate: ClassDescriptor, outlet: MemberDescriptor) -> Fit { .unknown }
     package func fit(_ candidate: ClassDescriptor, placeholder: ClassDescriptor) -> Fit { .unknown }
     package func fit(_ event: SignalDescriptor, action: SignalDescriptor) -> Fit { .unknown }
+    package func fit(_ argument: ArgumentDescriptor, passedFor member: MemberDescriptor) -> Fit { .unknown }
     package func qualifiedName(of type: TypeKey) -> String { type.name }
-    package func check(_ value: ValueCursor, as type: TypeKey) throws(ValueProblem) {}
+    package func check(for type: TypeKey) -> ValueCheck { ValueCheck { _ in } }
     package func problems(withKeys keys: [ValueCursor], for member: MemberDescriptor) -> [ValueProblem] { [] }
 }

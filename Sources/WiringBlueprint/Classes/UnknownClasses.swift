@@ -9,7 +9,7 @@ package final class UnknownClasses: UntypedClassSource {
     /// - Returns: The warnings.
     /// - Throws: ``WiringError`` with all errors, in order of place, which a check with classes reports as well.
     package static func check(_ nib: MergedNib, isPart: Bool = false) throws(WiringError) -> [Diagnostic] {
-        let ignored: Set<Code> = isPart ? [.unknownClass, .unusedParameter] : [.unknownClass]
+        let ignored: Set<Diagnostic.Code> = isPart ? [.unknownClass, .unusedParameter] : [.unknownClass]
         let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors, ignoring: ignored)
         CheckParameterUses.check(nib, reporter)
         CheckSources.check(nib, knowing: .unknown, reporter)

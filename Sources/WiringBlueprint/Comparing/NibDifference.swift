@@ -1,9 +1,9 @@
 internal import WiringDiagnostics
 
 /// One difference between two nibs, as `wiring diff` lists them, or between a nib and the live graph, as a reload does.
-public struct NibDifference: Hashable, Sendable, Encodable {
-    /// What differs.
-    public enum Kind: String, Hashable, Sendable, Encodable {
+package struct NibDifference: Hashable, Sendable, Encodable {
+    /// The kind of the difference.
+    package enum Kind: String, Hashable, Sendable, Encodable {
         /// An object that the first nib does not have.
         case added
         /// An object that the second nib does not have.
@@ -14,28 +14,32 @@ public struct NibDifference: Hashable, Sendable, Encodable {
         case `class`
         /// Whether an object is shared.
         case shared
+        /// Whether an object is created when it is first called for.
+        case lazy
+        /// What the caller of a provider passes.
+        case given
         /// The value of an attribute.
         case attribute
         /// The targets of an outlet.
         case outlet
         /// The actions of an event.
         case action
-        /// What a nib inside the nib is given as its owner.
+        /// The owner that a nested nib is given.
         case owner
-        /// What a nib inside the nib is given as an external.
+        /// An external that a nested nib is given.
         case external
         /// The declaration of a parameter.
         case parameter
     }
 
-    /// What differs.
-    public var kind: Kind
+    /// The kind of the difference.
+    package var kind: Kind
     /// The object, with the attribute, outlet or event.
-    public var path: String
+    package var path: String
     /// The value in the first nib; nil if it has none.
-    public var old: String?
+    package var old: String?
     /// The value in the second nib; nil if it has none.
-    public var new: String?
+    package var new: String?
 
     package init(kind: Kind, path: String, old: String? = nil, new: String? = nil) {
         (self.kind, self.path, self.old, self.new) = (kind, path, old, new)
@@ -63,5 +67,5 @@ public struct NibDifference: Hashable, Sendable, Encodable {
 
 extension NibDifference: CustomStringConvertible {
     /// `attribute game.rows: 3 -> 4`
-    public var description: String { "\(kind.rawValue) \(words)" }
+    package var description: String { "\(kind.rawValue) \(words)" }
 }

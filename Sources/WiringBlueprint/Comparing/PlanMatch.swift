@@ -1,4 +1,4 @@
-/// Which objects of two plans have the same name, or the same path where they are defined in place.
+/// Which objects of two plans have the same name, or the same path if they are inline definitions.
 ///
 /// Objects that providers create have no counterparts: they belong to whoever called.
 package struct PlanMatch: Sendable {
@@ -22,13 +22,22 @@ package struct PlanMatch: Sendable {
         for object in old.objects.indices where old.objects[object].template == nil {
             if let name = Self.name(of: object, in: old, holder: { $0 }) { known[name] = object }
         }
-        // A definition in place comes after its holder, so the holder has been matched.
+        // An inline definition comes after its holder, so the holder has been matched.
         for object in new.objects.indices where new.objects[object].template == nil {
             guard let name = Self.name(of: object, in: new, holder: { [olds] in olds[$0] }), let other = known[name],
                 old.objects[other].isMade == new.objects[object].isMade
             else { continue }
             olds[object] = other
             news[other] = object
+        }
+    }
+
+    /// Drops the counterparts of objects of the first plan that do not exist.
+    package mutating func forget(_ isMissing: (Int) -> Bool) {
+        for (old, new) in news.enumerated() {
+            guard let new, isMissing(old) else { continue }
+            news[old] = nil
+            olds[new] = nil
         }
     }
 

@@ -35,7 +35,7 @@ package struct InsertedVolume {
     private func report(_ ref: NodeReference, _ reporter: Reporter) -> Bool {
         reporter.report(
             .tooLarge, at: context.nib.span(ref), "parameters may put \(limit) bytes into values, each use counted"
-        ) { diagnostic, _ in diagnostic.help = "use shorter ones, or raise 'Limits.insertedBytes'" }
+        ) { diagnostic, _ in diagnostic.help = "use shorter ones, or raise 'Nib.Limits.insertedBytes'" }
         return false
     }
 

@@ -20,51 +20,39 @@ enum IntegerText {
     ///   - bytes: Bytes that contain the text; borrowed with a range of them, since a slice would be retained.
     ///   - range: The range of the text.
     init(_ bytes: borrowing [UInt8], _ range: Range<Int>) {
-        let sign = range.isEmpty ? nil : bytes[range.lowerBound]
-        let isNegative = sign == UInt8(ascii: "-")
-        let start = isNegative || sign == UInt8(ascii: "+") ? range.lowerBound + 1 : range.lowerBound
-        let radix = start + 1 < range.upperBound ? Self.radix(bytes[start], bytes[start + 1]) : 10
         // Sixteen digits of any radix fit in 64 bits, and few numbers have more.
-        var (short, long, isTooLong, digitCount) = (0 as UInt64, 0 as UInt128, false, 0)
-        var previous = Self.separator
-        for position in (radix == 10 ? start : start + 2)..<range.upperBound {
-            let byte = bytes[position]
-            if byte != Self.separator {
-                let digit = Self.digit(byte)
-                guard digit < radix else {
-                    self = .malformed
-                    return
-                }
-                if digitCount < 16 {
-                    short = short &* UInt64(truncatingIfNeeded: radix) &+ UInt64(truncatingIfNeeded: digit)
-                } else {
-                    if digitCount == 16 { long = UInt128(truncatingIfNeeded: short) }
-                    isTooLong = Self.append(digit, to: &long, radix) || isTooLong
-                }
-                digitCount += 1
-            } else if previous == Self.separator {
-                self = .malformed
-                return
-            }
-            previous = byte
-        }
-        if previous == Self.separator {
-            self = .malformed
-        } else if radix == 10, digitCount > 1, bytes[start] == UInt8(ascii: "0") {
-            self = .leadingZero
-        } else {
-            let magnitude = digitCount <= 16 ? UInt128(truncatingIfNeeded: short) : long
-            self = isTooLong ? .tooLong : .value(isNegative: isNegative, magnitude: magnitude)
-        }
+        self = range.count <= 16 ? Self.read(UInt64.self, bytes, range) : Self.read(UInt128.self, bytes, range)
     }
 
-    /// Appends a digit to a number and returns whether the result is too long.
-    @inline(never)
-    private static func append(_ digit: UInt8, to number: inout UInt128, _ radix: UInt8) -> Bool {
-        let (product, isLost) = number.multipliedReportingOverflow(by: UInt128(radix))
-        let (sum, hasCarry) = product.addingReportingOverflow(UInt128(digit))
-        number = sum
-        return isLost || hasCarry
+    private static func read<Magnitude: FixedWidthInteger & UnsignedInteger>(
+        _ type: Magnitude.Type, _ bytes: borrowing [UInt8], _ range: Range<Int>
+    ) -> IntegerText {
+        var position = range.lowerBound
+        let end = range.upperBound
+        guard position < end else { return .malformed }
+        let isNegative = bytes[position] == UInt8(ascii: "-")
+        if isNegative || bytes[position] == UInt8(ascii: "+") { position += 1 }
+        let radix = position + 1 < end ? radix(bytes[position], bytes[position + 1]) : 10
+        if radix != 10 { position += 2 }
+        let start = position
+        var (magnitude, isTooLong) = (0 as Magnitude, false)
+        while position < end {
+            let digit = digit(bytes[position])
+            if digit < radix {
+                let (product, isLost) = magnitude.multipliedReportingOverflow(by: Magnitude(radix))
+                let (sum, hasCarry) = product.addingReportingOverflow(Magnitude(digit))
+                magnitude = sum
+                isTooLong = isTooLong || isLost || hasCarry
+            } else {
+                guard bytes[position] == separator, position > start, position + 1 < end,
+                    bytes[position - 1] != separator
+                else { return .malformed }
+            }
+            position += 1
+        }
+        guard start < end else { return .malformed }
+        if radix == 10, end - start > 1, bytes[start] == UInt8(ascii: "0") { return .leadingZero }
+        return isTooLong ? .tooLong : .value(isNegative: isNegative, magnitude: UInt128(magnitude))
     }
 
     private static var separator: UInt8 { UInt8(ascii: "_") }
@@ -109,6 +97,6 @@ package struct IntegerWidth: Hashable, Sendable {
         return magnitude <= (isSigned ? greatest + 1 : 0)
     }
 
-    /// The range in words, such as `-128 to 127`.
+    /// The range as text, such as `-128 to 127`.
     var range: String { "\(isSigned ? "-\(greatest + 1)" : "0") to \(greatest)" }
 }

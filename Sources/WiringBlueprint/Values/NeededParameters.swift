@@ -9,10 +9,30 @@ extension Blueprint {
     /// - Parameter isPassed: Whether the program passes a value for a parameter, which overrides the value given to a
     ///   copy.
     package func neededParameters(_ isPassed: (ValueContext.Key) -> Bool) -> Set<ValueContext.Key> {
-        var needed: Set<ValueContext.Key> = []
-        var pending: [NodeReference] = late.compactMap { _, connection in
-            if case .value(let ref) = connection.payload { ref } else { nil }
+        parameters(
+            in: late.compactMap { _, connection in
+                if case .value(let ref) = connection.payload { ref } else { nil }
+            }, isPassed)
+    }
+
+    /// Returns the members whose values use each parameter, directly or through values given to copies, in the order of
+    /// the check. O(values that contain parameters).
+    package func parameterUsers(
+        _ isPassed: (ValueContext.Key) -> Bool
+    ) -> [ValueContext.Key: [(object: Int, member: Int)]] {
+        var users: [ValueContext.Key: [(object: Int, member: Int)]] = [:]
+        for (object, connection) in late {
+            guard case .value(let ref) = connection.payload else { continue }
+            for key in parameters(in: [ref], isPassed) { users[key, default: []].append((object, connection.member)) }
         }
+        return users
+    }
+
+    private func parameters(
+        in values: [NodeReference], _ isPassed: (ValueContext.Key) -> Bool
+    ) -> Set<ValueContext.Key> {
+        var needed: Set<ValueContext.Key> = []
+        var pending = values
         while let ref = pending.popLast() {
             let tree = nib.tree(ref.scope)
             let namespace = nib.scopes[Int(ref.scope)].namespace

@@ -68,7 +68,7 @@ extension ValueCursor {
 private struct PartProblems {
     private var problem: ValueProblem?
 
-    /// Reads a part; nil where something is wrong with it.
+    /// Reads a part; nil if something is wrong with it.
     mutating func reading<Part>(
         _ part: ValueCursor, _ read: (ValueCursor) throws(ValueProblem) -> Part
     ) -> Part? {

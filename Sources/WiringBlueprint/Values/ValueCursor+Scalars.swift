@@ -34,16 +34,26 @@ extension ValueCursor {
         let kind = kind
         guard kind.isScalar else { throw .mismatch(typeName(), at: self) }
         let texts = context.nib.texts
-        switch isVerbatim ? IntegerText(texts.bytes, texts.range(of: writtenID)) : IntegerText(text) {
-        case .value(let isNegative, let magnitude) where width.contains(isNegative: isNegative, magnitude: magnitude):
-            guard kind == .plain else { throw quoted(typeName(), NumberHelp.quotes) }
+        let number = isVerbatim ? IntegerText(texts.bytes, texts.range(of: writtenID)) : IntegerText(text)
+        if case .value(let isNegative, let magnitude) = number, kind == .plain,
+            width.contains(isNegative: isNegative, magnitude: magnitude)
+        {
             return (isNegative, magnitude)
-        case .value, .tooLong: throw .mismatch(typeName(), at: self, range: width.range)
+        }
+        throw problem(with: number, width, typeName())
+    }
+
+    /// Returns the problem with a number that an integer type cannot take, or only without its quotes.
+    private func problem(with number: IntegerText, _ width: IntegerWidth, _ typeName: String) -> ValueProblem {
+        switch number {
+        case .value(let isNegative, let magnitude) where width.contains(isNegative: isNegative, magnitude: magnitude):
+            quoted(typeName, NumberHelp.quotes)
+        case .value, .tooLong: .mismatch(typeName, at: self, range: width.range)
         case .leadingZero:
-            throw .mismatch(
-                typeName(), at: self,
+            .mismatch(
+                typeName, at: self,
                 help: kind == .plain ? NumberHelp.leadingZeroOfInteger : NumberHelp.quotesAndLeadingZero)
-        case .malformed: throw withoutFraction(.mismatch(typeName(), at: self), width)
+        case .malformed: withoutFraction(.mismatch(typeName, at: self), width)
         }
     }
 
@@ -85,7 +95,7 @@ extension ValueCursor {
         }
     }
 
-    /// Returns the problem with a number, cured if it has a decimal comma. Three digits may be thousands.
+    /// Returns the problem with a number, fixed if it has a decimal comma. Three digits may be thousands.
     private func withoutDecimalComma(_ problem: ValueProblem) -> ValueProblem {
         guard !holdsSecret, let number = Wording.decimalPoint(in: text), number.split(separator: ".").last?.count != 3
         else { return problem }
@@ -94,7 +104,7 @@ extension ValueCursor {
         }
     }
 
-    /// Returns the problem with a whole number, cured if it would be in range without its fraction of zeros.
+    /// Returns the problem with a whole number, fixed if it would be in range without its fraction of zeros.
     private func withoutFraction(_ problem: ValueProblem, _ width: IntegerWidth) -> ValueProblem {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard !holdsSecret, parts.count == 2, !parts[1].isEmpty, parts[1].allSatisfy({ $0 == "0" }),

@@ -93,7 +93,7 @@ package struct ValueCursor: Sendable {
     package let context: ValueContext
     /// The node that is read: the one at ``ref``, or the value of the parameter that is all of it.
     private let node: NodeReference
-    /// What the parameter says that the value is from; nil if it is neither from a parameter nor secret.
+    /// The text that is read for a value from a parameter or a secret; nil for any other.
     private let given: Given?
     /// Whether parameters in it are not expanded.
     private let isLiteral: Bool
@@ -110,8 +110,8 @@ package struct ValueCursor: Sendable {
         let text: String?
         /// The source's own reading of the text as a `Bool`.
         let truth: (@Sendable () -> Bool?)?
-        /// Where the `$(name)` of a secret is written, which messages show instead of the value; nil if the value is not
-        /// secret.
+        /// Where the `$(name)` of a secret is written, which messages show instead of the value; nil if the value is
+        /// not secret.
         let hidingPlace: NodeReference?
 
         init(
@@ -127,6 +127,11 @@ package struct ValueCursor: Sendable {
 
     package init(_ context: ValueContext, _ ref: NodeReference) {
         self.init(context, ref, isLiteral: false, hidingPlace: nil)
+    }
+
+    /// Creates a cursor at the key of a target, in which nothing is expanded.
+    package init(_ context: ValueContext, key: NodeReference) {
+        self.init(context, key, isLiteral: true, hidingPlace: nil)
     }
 
     /// Creates a cursor at a part of another cursor's value.

@@ -154,8 +154,8 @@ extension ValueProblem {
         return curing(at: cursor, "write null for nil") { $0.replacing(Int(ref.node), by: "null") }
     }
 
-    /// Returns the problem with a cure: the help, and the changes of the text that follow it if the value stands there as it
-    /// is, and not in a parameter.
+    /// Returns the problem with a fix: the help, and the changes of the text that follow it if the value stands there
+    /// as it is, and not in a parameter.
     package func curing(at cursor: ValueCursor, _ help: String, _ edits: (TextOfNodes) -> [Cure.Edit]?) -> ValueProblem
     {
         var problem = self

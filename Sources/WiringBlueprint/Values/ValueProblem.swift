@@ -4,7 +4,7 @@ package import WiringFile
 /// The reason why a value cannot be read as a type.
 package struct ValueProblem: Error, Sendable {
     package var code: Kind
-    /// Where the value, or the part at fault, is written.
+    /// The place of the value, or of the part at fault.
     package var ref: NodeReference
     /// The rule that was broken.
     package var message: String
@@ -52,7 +52,7 @@ extension ValueProblem {
     package func report(
         _ words: String, of subject: Diagnostic.Subject, _ nib: MergedNib, _ reporter: Reporter
     ) {
-        let code: Code =
+        let code: Diagnostic.Code =
             switch self.code {
             case .mismatch, .duplicate: .valueTypeMismatch
             case .unknownKey: .unknownKey

@@ -1,7 +1,7 @@
 #if Commands
 package import WiringDiagnostics
 
-/// The explanation of a code, with one file that has the mistake and one that does not: a section of the manual's page
+/// The explanation of a code, with one file that has the error and one that does not: a section of the manual's page
 /// `Explanations.md`, which the build embeds in the tool.
 package struct Article: Sendable {
     /// A code block of the page.
@@ -12,12 +12,12 @@ package struct Article: Sendable {
         package var isWiringFile: Bool
     }
 
-    package var code: Code
+    package var code: Diagnostic.Code
     /// The rule in one line.
     package var title: String
     /// Why the rule exists and what to do, in a few sentences, in lines of 80 columns.
     package var body: String
-    /// A file with the mistake.
+    /// A file with the error.
     package var wrong: Example
     /// The same file without it.
     package var right: Example
@@ -26,14 +26,14 @@ package struct Article: Sendable {
     package static let all: [Article] = articles(of: String(decoding: PackageResources.Explanations_md, as: UTF8.self))
 
     /// Returns the article of a code.
-    static func of(_ code: Code) -> Article {
+    static func of(_ code: Diagnostic.Code) -> Article {
         guard let article = all.first(where: { $0.code == code }) else {
             preconditionFailure("a test sees that every code has an article")
         }
         return article
     }
 
-    /// Where the article can be read: its heading on the page, as GitHub turns headings into addresses.
+    /// The address of the article: its heading on the page, as GitHub turns headings into addresses.
     package var address: String {
         let heading = "\(code): \(title)".lowercased().filter { $0.isLetter || $0.isNumber || "- _".contains($0) }
         return "https://github.com/swift-wiring/swift-wiring/blob/main/Sources/Wiring/Wiring.docc/Explanations.md#"
@@ -76,7 +76,7 @@ extension Article {
 
     private init?(section: String) {
         let form = /([a-z-]+): ([^\n]+)\n\n((?s:.*?))\n\nWrong:\n\n((?s:.*?))\n\nRight:\n\n((?s:.*))/
-        guard let match = section.wholeMatch(of: form), let code = Code(rawValue: String(match.1)),
+        guard let match = section.wholeMatch(of: form), let code = Diagnostic.Code(rawValue: String(match.1)),
             let wrong = Example(fenced: match.4), let right = Example(fenced: match.5)
         else { return nil }
         self.init(code: code, title: String(match.2), body: String(match.3), wrong: wrong, right: right)

@@ -17,15 +17,15 @@ struct ExplainCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The code, such as 'unknown-outlet'.", completion: .list(Code.allCases.map(\.rawValue)))
+    @Argument(help: "The code, such as 'unknown-outlet'.", completion: .list(Diagnostic.Code.allCases.map(\.rawValue)))
     var code: String?
 
     func run() async throws {
         guard let code else { return Console.write(Self.list) }
-        guard let known = Code(rawValue: Self.bare(code)) else {
-            let near = Suggestions.didYouMean(Self.bare(code), among: Code.allCases.map(\.rawValue))
-            let advice = near.map { ", \($0)" } ?? "; '\(WiringTool.name) explain' lists all codes"
-            throw ValidationError("there is no code '\(code)'" + advice)
+        guard let known = Diagnostic.Code(rawValue: Self.bare(code)) else {
+            let near = Suggestions.didYouMean(Self.bare(code), among: Diagnostic.Code.allCases.map(\.rawValue))
+            let advice = near ?? "'\(WiringTool.name) explain' lists all codes"
+            throw ValidationError("unknown code '\(code)'; \(advice)")
         }
         Console.write(Article.of(known).text)
     }

@@ -5,6 +5,7 @@ internal import WiringDiagnostics
 internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 internal import WiringWriting
 
 /// The files that a question is about, and the others of their projects.
@@ -22,15 +23,15 @@ struct AskedFiles {
     private(set) var others: [File] = []
     /// Whether no file is named on the command line.
     let isProject: Bool
-    /// The mistakes that keep files from being read.
+    /// The errors that keep files from being read.
     private var findings = Findings()
     /// The paths of the files that were not read.
     private var unread: [String] = []
 
     /// Reads the files of the project, or of those to which some files belong.
     ///
-    /// - Throws: An exit code, after saying why, if a file named on the command line cannot be read, or its catalog, or no
-    ///   file at all.
+    /// - Throws: An exit code, after saying why, if a file named on the command line cannot be read, or its catalog, or
+    ///   no file at all.
     init(_ input: InputFiles = InputFiles(paths: []), root: RootOptions, classes: ClassOptions) throws {
         let paths = input.paths
         let known = classes.byFile
@@ -68,7 +69,7 @@ struct AskedFiles {
         return read
     }
 
-    /// Reports the mistakes that keep files from being read, if there are any, and ends the command.
+    /// Reports the errors that keep files from being read, if there are any, and ends the command.
     private func reportMistakes() throws {
         guard findings.hasErrors else { return }
         Console.report(findings.diagnostics, omitted: findings.omitted)
@@ -95,8 +96,8 @@ struct AskedFiles {
         return try files(with: [dot.map { String(path[..<$0]) } ?? path])
     }
 
-    /// Returns the files that have objects of all of some names: of those asked about, or of the others if none of those has
-    /// them.
+    /// Returns the files that have objects of all of some names: of those asked about, or of the others if none of
+    /// those has them.
     ///
     /// - Throws: An exit code, after reporting what names there are, if no file has them.
     func files(with names: [String]) throws -> [File] {
@@ -113,7 +114,9 @@ struct AskedFiles {
     /// - Throws: An exit code, after reporting what names there are, if no file has them.
     func sightings(of names: [String]) throws -> [(file: File, names: [String])] {
         let places = names.map { name in
-            (asked + others).reduce(into: Set<Place>()) { $0.formUnion($1.inventory.places(ofDefinitionsOf: name)) }
+            (asked + others).reduce(into: Set<Diagnostic.Location>()) {
+                $0.formUnion($1.inventory.places(ofDefinitionsOf: name))
+            }
         }
         for candidates in [asked, others] {
             let sightings = candidates.flatMap { file in
@@ -125,7 +128,9 @@ struct AskedFiles {
         throw missing(names)
     }
 
-    private static func names(of name: String, definedAt places: Set<Place>, in inventory: Inventory) -> [String] {
+    private static func names(of name: String, definedAt places: Set<Diagnostic.Location>, in inventory: Inventory)
+        -> [String]
+    {
         if inventory.index(named: name) != nil { return [name] }
         return inventory.names(definedAt: places).sorted().filter {
             $0.hasSuffix(".\(name)") && inventory.index(named: $0) != nil
@@ -154,9 +159,9 @@ struct AskedFiles {
     }
 
     /// The main files that contain the object at each place; empty if there is only one main file.
-    var mainFilesByPlace: [Place: [String]] {
+    var mainFilesByPlace: [Diagnostic.Location: [String]] {
         guard isProject, asked.count > 1 else { return [:] }
-        var files: [Place: [String]] = [:]
+        var files: [Diagnostic.Location: [String]] = [:]
         for file in asked {
             for place in Set(file.inventory.objects.map { file.inventory.place($0.ref) }) {
                 files[place, default: []].append(file.path)

@@ -6,9 +6,9 @@ internal import WiringFile
 
 /// Chains of connections in one file, for people and for programs.
 struct ChainText {
-    /// How many chains are written unless all are asked for.
+    /// The number of chains that are written unless all are requested.
     static let readable = 5
-    /// How many connections of a chain are written, unless all are asked for.
+    /// The number of connections of a chain that are written unless all are requested.
     private static let readableLength = 12
 
     let inventory: Inventory
@@ -87,7 +87,7 @@ struct ChainText {
         ])
     }
 
-    static func json(of place: Place) -> JSON {
+    static func json(of place: Diagnostic.Location) -> JSON {
         ["file": .string(place.file), "line": .number(place.line), "column": .number(place.column)]
     }
 }

@@ -12,20 +12,20 @@ struct ClassUseList {
         /// Its names: an object in a nib that is included under several prefixes has several.
         var names: [String]
         var object: Inventory.Object
-        var place: Place
+        var place: Diagnostic.Location
         var uses: [Use]
     }
 
     private let className: String
     private var items: [Item] = []
     /// The main files in which each object lives.
-    private let files: [Place: [String]]
+    private let files: [Diagnostic.Location: [String]]
 
     /// - Throws: An exit code, after saying which classes there are, if there is none of that name.
     init(_ className: String, in files: AskedFiles) throws {
         self.className = className
         self.files = files.mainFilesByPlace
-        var places: Set<Place> = []
+        var places: Set<Diagnostic.Location> = []
         var names: Set<String> = []
         for (number, file) in (files.asked + files.others).enumerated() {
             let (inventory, knowledge) = (file.inventory, file.knowledge)

@@ -4,17 +4,16 @@ internal import Wiring
 internal import WiringDiagnostics
 internal import WiringDiagrams
 
-/// `wiring path A B [FILE…]`
+/// `wiring path A B [FILE…]`, with the names and the files in either order
 struct PathCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "path",
         abstract: "Lists the shortest chains of connections from one object to another.",
         discussion: """
-            A chain consists of outlets (->) and actions (=>). If none leads from the first object to the second, \
-            the status is 1, and the chains of the opposite direction are listed, if there are any.
+            A chain consists of outlets (->) and actions (=>). If there is none from the first object to the \
+            second, the status is 1, and the chains in the opposite direction are listed.
 
-            Without a file, the main files of the project are looked at: those that no other one includes, and those \
-            that are included only to be altered, as for a test.
+            Without a file, this is about the main files of the project; see 'help project'.
 
             Examples:
               \(WiringTool.name) path controller board
@@ -42,11 +41,12 @@ struct PathCommand: AsyncParsableCommand {
     @OptionGroup var classes: ClassOptions
 
     func run() async throws {
-        let asked = try AskedFiles(standardInput.read(files), root: root, classes: classes)
+        let words = NamesAndFiles([first, second] + files, names: 2)
+        let asked = try AskedFiles(standardInput.read(words.files), root: root, classes: classes)
         var texts = GroupedAnswers<[String]>()
         var documents = GroupedAnswers<JSON>()
         var isConnected = false
-        for (file, names) in try asked.sightings(of: [first, second]) {
+        for (file, names) in try asked.sightings(of: words.names) {
             guard let connection = ShortestChains(from: names[0], to: names[1], in: file, isWhole: all) else {
                 continue
             }

@@ -3,16 +3,16 @@ internal import Wiring
 internal import WiringDiagnostics
 internal import WiringDiagrams
 
-/// Why an object is there: what leads to it, and what names it.
+/// Why an object is there: what points to it, and what names it.
 struct Reasons {
     private let object: Inventory.Object
-    private let place: Place
+    private let place: Diagnostic.Location
     private let routes: Routes
     private let chains: [Routes.Chain]
     private let uses: [Use]
     private let writer: ChainText
 
-    /// How many uses are written, unless all are asked for.
+    /// The number of uses that are written unless all are requested.
     private static let readableUses = 20
 
     /// - Parameter files: All files in which the object may be used.
@@ -24,7 +24,7 @@ struct Reasons {
         chains = routes.chains(to: index)
         writer = ChainText(inventory: file.inventory, knowledge: file.knowledge, isWhole: isWhole)
         let places = file.inventory.places(ofDefinitionsOf: name)
-        var seen: Set<Place> = []
+        var seen: Set<Diagnostic.Location> = []
         // Through another file, the same word may be part of another name.
         uses = files.flatMap { file in
             let uses = Uses(file.inventory) {
@@ -36,7 +36,7 @@ struct Reasons {
 
     // MARK: For people
 
-    /// The object, and what leads to it.
+    /// The object, and what points to it.
     var chainLines: [String] {
         let head =
             ["\(object.name): \(object.className)", place.exact]
@@ -49,7 +49,7 @@ struct Reasons {
             + (rest.isEmpty ? [] : [""] + rest)
     }
 
-    /// What names it.
+    /// The members and entries that name it.
     var useLines: [String] {
         guard !uses.isEmpty else { return ["nothing would break without it"] }
         let shown = writer.isWhole ? uses : Array(uses.prefix(Self.readableUses))

@@ -23,7 +23,7 @@ struct ShortestChains {
         writer = ChainText(inventory: inventory, knowledge: file.knowledge, isWhole: isWhole)
     }
 
-    /// Whether the first object leads to the second.
+    /// Whether the first object points to the second.
     var isThere: Bool { there.count > 0 || first == second }
 
     var lines: [String] {

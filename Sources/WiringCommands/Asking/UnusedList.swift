@@ -5,13 +5,13 @@ internal import WiringDiagnostics
 internal import WiringDiagrams
 internal import WiringFile
 
-/// The output of `list --unused`: the objects and classes of a project that nobody uses.
+/// The output of `list --unused`: the unused objects and classes of a project.
 struct UnusedList {
     private struct Item {
         /// Its names: an object in a nib that is included under several prefixes has several.
         var names: [String]
         var object: Inventory.Object
-        var place: Place
+        var place: Diagnostic.Location
     }
 
     /// Objects that are connected to nothing.
@@ -21,13 +21,13 @@ struct UnusedList {
     /// The registered classes that no file names; nil if no classes are known.
     let classes: [(name: String, registeredAt: String?)]?
     /// The main files in which each object lives.
-    private let files: [Place: [String]]
+    private let files: [Diagnostic.Location: [String]]
 
     init(_ files: AskedFiles) {
         self.files = files.mainFilesByPlace
         let all = files.asked + files.others
         // In another file, the same object may be used more.
-        var parts: [Place: Inventory.Part] = [:]
+        var parts: [Diagnostic.Location: Inventory.Part] = [:]
         for inventory in all.map(\.inventory) {
             for (object, part) in zip(inventory.objects, inventory.parts) {
                 let place = inventory.place(object.ref)
@@ -62,7 +62,7 @@ struct UnusedList {
     /// Returns the objects of files, each once.
     private static func items(of inventories: [Inventory]) -> [Item] {
         var items: [Item] = []
-        var positions: [Place: Int] = [:]
+        var positions: [Diagnostic.Location: Int] = [:]
         for inventory in inventories {
             for object in inventory.objects {
                 let place = inventory.place(object.ref)

@@ -3,7 +3,7 @@ internal import Wiring
 internal import WiringDiagrams
 
 extension Use {
-    /// What it is, in words.
+    /// The kind of use, as `why` and `list` show it.
     var words: String {
         switch kind {
         case .outlet: isRequired ? "required outlet" : "outlet"

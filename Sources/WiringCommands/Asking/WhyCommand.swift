@@ -4,19 +4,18 @@ internal import Wiring
 internal import WiringDiagnostics
 internal import WiringDiagrams
 
-/// `wiring why NAME [FILE…]`
+/// `wiring why NAME [FILE…]`, with the name and the files in either order
 struct WhyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "why",
-        abstract: "Tells what leads to an object, and what would break without it.",
+        abstract: "Shows what refers to an object, and what would break without it.",
         discussion: """
             Lists the shortest chain of outlets (->) and actions (=>) to the object from each of: File's Owner, the \
             externals, and the objects that no other one names. Then everything that names the object, in any file \
-            of the project: outlets, actions, entries of overlays, and inputs of nibs under a prefix. Where classes \
-            are known, an outlet is marked if it is required.
+            of the project: outlets, actions, entries of overlays, and inputs of nibs under a prefix. If the classes \
+            are known, required outlets are marked.
 
-            Without a file, the main files of the project are looked at: those that no other one includes, and those \
-            that are included only to be altered, as for a test.
+            Without a file, this is about the main files of the project; see 'help project'.
 
             Examples:
               \(WiringTool.name) why board
@@ -42,9 +41,10 @@ struct WhyCommand: AsyncParsableCommand {
     @OptionGroup var classes: ClassOptions
 
     func run() async throws {
-        let asked = try AskedFiles(standardInput.read(files), root: root, classes: classes)
+        let words = NamesAndFiles([name] + files, names: 1)
+        let asked = try AskedFiles(standardInput.read(words.files), root: root, classes: classes)
         var answers: [(file: String, reasons: Reasons)] = []
-        for (file, names) in try asked.sightings(of: [name]) {
+        for (file, names) in try asked.sightings(of: words.names) {
             let reasons = Reasons(of: names[0], in: file, all: asked.asked + asked.others, isWhole: all)
             if let reasons { answers.append((file.path, reasons)) }
         }

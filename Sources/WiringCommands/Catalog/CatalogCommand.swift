@@ -1,12 +1,13 @@
 #if Commands
 internal import ArgumentParser
 internal import Wiring
+internal import WiringAdoption
 internal import WiringBlueprint
 internal import WiringCatalog
 internal import WiringDiagnostics
 internal import WiringRegistration
 
-/// `wiring catalog`: writes what a tool knows of its own classes, and completes it from symbol graphs.
+/// `wiring catalog`: writes the classes of an app-specific tool, and completes it from symbol graphs.
 struct CatalogCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "catalog",

@@ -5,20 +5,14 @@ internal import WiringBlueprint
 internal import WiringCatalog
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringIndex
 
 /// The option that names the class catalog, shared by all commands that use one.
 struct CatalogOption: ParsableArguments {
     @Option(
         name: .customLong("catalog"),
-        help: ArgumentHelp(
-            "The class catalog to use for all files.",
-            discussion: """
-                Without it, a tool with classes of its own uses those. The stand-alone tool uses for each file the \
-                nearest 'catalog.json' or 'wiring/catalog.json', from its folder upwards to that of the package; for a \
-                file without one, such as an overlay beside tests, the catalog of the files that it includes, and then \
-                leaves classes unchecked that are not in it.
-                """,
-            valueName: "path"), completion: .catalogs)
+        help: ArgumentHelp("The class catalog for all files; see 'help project'.", valueName: "path"),
+        completion: .catalogs)
     var path: String?
 
     /// The known classes of each file: those of the catalog that is named, or else of the nearest one, or of an app's own
@@ -37,7 +31,7 @@ struct CatalogOption: ParsableArguments {
 
     private static func read(_ path: String) throws(WiringError) -> any ClassSource {
         do {
-            return CatalogSource(try ClassCatalog.read(file: path), conversions: FoundationValues.accepts)
+            return CatalogSource(try ClassCatalog.read(file: path), file: path, conversions: FoundationValues.accepts)
         } catch let error as WiringError {
             throw error
         } catch {

@@ -8,15 +8,15 @@ enum CommandOutput {
     /// Writes a file, or to standard output if the path is `-`; leaves a file that is already the same untouched.
     static func write(_ bytes: some Sequence<UInt8>, to path: String) throws {
         let bytes = Array(bytes)
-        guard path != "-" else { return Console.write(String(decoding: bytes, as: UTF8.self)) }
+        guard path != "-" else { return Console.writeBytes(bytes) }
         let files = FileOperations()
         // Anything but a regular file, such as '/dev/null', is written to and never replaced.
         if let status = try? files.find(path), !status.isRegular {
-            return try explaining(path) { () throws(SystemError) in try files.overwrite(path, bytes) }
+            return try explaining(path) { () throws(SystemError) in try OpenFile(appendingTo: path).write(bytes) }
         }
         try EditLock.holding(path) { lock in
             let old = try explaining(path) { () throws(SystemError) in
-                try files.find(path) == nil ? nil : try files.read(path)
+                try files.find(path) == nil ? nil : try files.contents(of: path)
             }
             if old != bytes { try lock.write([AtomicWriting.Change(path, from: old, to: bytes)]) }
         }
@@ -33,8 +33,8 @@ enum CommandOutput {
         }
     }
 
-    /// Performs an action with a catalog, reports the errors it throws, and exits with the status for findings if the
-    /// catalog only has to be written again, or else that for an unreadable file.
+    /// Performs an action with a catalog, reports the errors it throws, and exits with the status for diagnostics if
+    /// the catalog only has to be written again, or else that for an unreadable file.
     static func reportingErrors<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()

@@ -3,11 +3,12 @@ internal import ArgumentParser
 internal import Wiring
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringIndex
 internal import WiringWriting
 
 /// `wiring check --fix`
 extension CheckCommand {
-    /// Makes the changes that findings propose in all files or none, and returns what is found afterwards.
+    /// Makes the changes that diagnostics propose in all files or none, and returns what is found afterwards.
     func fixing(_ files: CheckedFiles, _ classes: ClassesByFile) throws -> CheckRun {
         let roots = files.folders.map(\.root)
         let result = try EditLock.holding(files.input.filesOnDisk, in: roots) { lock in

@@ -5,6 +5,7 @@ internal import Wiring
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 internal import WiringWatching
 internal import WiringWriting
 
@@ -34,7 +35,7 @@ extension CheckCommand {
             if watch.isDue(seeing: seen) {
                 classes = classes.rereading()
                 let run = files.run(classes)
-                // Those that are included, under whatever names, and those that are gone.
+                // Included files, under whatever names, and deleted files.
                 let asked = watch.paths.union(always).union(files.foundPaths).union(run.paths)
                 if watch.hasRead(asked, seeing: FileWatch.look(at: asked)) {
                     let told = notes
@@ -51,7 +52,8 @@ extension CheckCommand {
 }
 
 extension CheckedFiles {
-    /// The files named, and all that look like wiring files or catalogs in the folders of the projects, as they are now.
+    /// The files named, and all that look like wiring files or catalogs in the folders of the projects, as they are
+    /// now.
     fileprivate var foundPaths: [String] {
         folders.flatMap { folder in
             let tree = FolderTree(folder.root, root.reach(of: folder.root, for: folder.files))

@@ -3,6 +3,7 @@ internal import Wiring
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 
 /// The files that `check` looks at, by the projects that they belong to.
 struct CheckedFiles {
@@ -42,14 +43,14 @@ struct CheckedFiles {
     }
 }
 
-/// What a check finds.
+/// The results of a check.
 struct CheckRun {
     private(set) var findings = Findings()
-    /// How many of them could be fixed, as far as that was tried.
+    /// The number of diagnostics that could be fixed, if that was tried.
     var fixableCount = 0
     /// The number of files checked.
     private(set) var count = 0
-    /// The files whose other mistakes may hide some in these.
+    /// The files whose other errors may hide some in these.
     private(set) var brokenIncluders: [String] = []
     /// The folders whose subfolders were not all searched.
     private(set) var cutRoots: [(root: String, reach: FolderTree.Reach)] = []
@@ -57,9 +58,9 @@ struct CheckRun {
     private(set) var emptyFiles: [String] = []
     /// All files of the projects.
     private(set) var paths: [String] = []
-    /// Whether a catalog has mistakes, rather than being out of date.
+    /// Whether a catalog has errors, rather than being out of date.
     private(set) var hasBadCatalog = false
-    /// What was not checked, since classes are not known.
+    /// The parts that were not checked, since classes are not known.
     private(set) var gap = ClassGap()
 
     mutating func check(_ project: inout Project, _ asked: [Int]) {

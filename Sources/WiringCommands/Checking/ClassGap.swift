@@ -3,8 +3,9 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 
-/// What a check leaves out because classes are not known.
+/// The parts that a check leaves out because classes are not known.
 struct ClassGap {
     private var filesWithoutClasses: [String] = []
     private var unknownClasses: [PartialCheck.UnknownClass] = []

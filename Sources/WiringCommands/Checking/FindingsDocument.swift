@@ -2,11 +2,11 @@
 internal import Wiring
 internal import WiringDiagnostics
 
-/// Findings as `--format json` writes them; keys may be added to this form.
+/// Diagnostics as `--format json` writes them; keys may be added to this form.
 ///
 /// Lines and columns count from 1, columns in Unicode scalars; UTF-16 columns and UTF-8 offsets are given as well.
 enum FindingsDocument {
-    /// Writes findings, and counts those that are not shown.
+    /// Writes diagnostics, and counts the ones that it does not show.
     static func json(of findings: Findings) -> JSON {
         let shown = findings.diagnostics.count { $0.severity == .error }
         return [
@@ -52,12 +52,12 @@ enum FindingsDocument {
     }
 
     /// A note, with its location if it has one.
-    private static func remark(_ message: String, at place: Place?) -> JSON {
+    private static func remark(_ message: String, at place: Diagnostic.Location?) -> JSON {
         let remark: JSON = ["message": .string(message)]
         return remark.with(["location": place.map(location)])
     }
 
-    private static func location(_ place: Place) -> JSON {
+    private static func location(_ place: Diagnostic.Location) -> JSON {
         JSON.lines(of: place, start: ("line", "column")).with([
             "file": .string(place.file),
             "utf16Column": .number(place.utf16Column),
@@ -70,7 +70,7 @@ enum FindingsDocument {
 
 extension JSON {
     /// The lines and columns of a place, from 1, with the format's own names for the first two.
-    static func lines(of place: Place, start: (line: String, column: String)) -> JSON {
+    static func lines(of place: Diagnostic.Location, start: (line: String, column: String)) -> JSON {
         .object([
             start.line: .number(place.line), start.column: .number(place.column),
             "endLine": .number(place.endLine), "endColumn": .number(place.endColumn),

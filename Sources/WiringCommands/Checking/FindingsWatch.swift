@@ -1,9 +1,10 @@
 #if Commands
 package import WiringDiagnostics
 
-/// Tells what changes in the findings of a project while its files change: from one check after another to lines of output.
+/// Tells what changes in the diagnostics of a project while its files change: from one check after another to lines of
+/// output.
 package struct FindingsWatch {
-    /// What a check finds, with the number of files and of errors beyond those shown.
+    /// The results of a check, with the number of files and of errors beyond the shown ones.
     package struct Outcome: Sendable {
         package var findings: [Diagnostic]
         package var omitted: Int
@@ -24,11 +25,11 @@ package struct FindingsWatch {
         defer { known = outcome.findings }
         guard let known else { return outcome.findings.map(renderer.render) + [summary(of: outcome)] }
         let new = Self.rest(of: outcome.findings, without: known)
-        let cured = Self.rest(of: known, without: outcome.findings)
+        let fixed = Self.rest(of: known, without: outcome.findings)
         var changes: [String] = []
         if !new.isEmpty { changes.append("\(new.count) new") }
-        if !cured.isEmpty { changes.append("\(cured.count) cured") }
-        return cured.map { "cured: \(renderer.sentence($0)) [\($0.code)]" } + new.map(renderer.render)
+        if !fixed.isEmpty { changes.append("\(fixed.count) fixed") }
+        return fixed.map { "fixed: \(renderer.sentence($0)) [\($0.code)]" } + new.map(renderer.render)
             + [summary(of: outcome) + (changes.isEmpty ? ", as before" : ": \(Wording.list(changes))")]
     }
 
@@ -42,7 +43,7 @@ package struct FindingsWatch {
             : "\(Wording.list(counts.map { Wording.count($0.0, $0.1) })) in \(files)"
     }
 
-    /// Returns the findings that are not among others; a finding that has merely moved is the same.
+    /// Returns the diagnostics that are not among others; a diagnostic that has merely moved is the same.
     private static func rest(of findings: [Diagnostic], without others: [Diagnostic]) -> [Diagnostic] {
         var known: [[String]: Int] = [:]
         for finding in others { known[words(of: finding), default: 0] += 1 }

@@ -4,9 +4,9 @@ internal import WiringDiagnostics
 
 /// Diagnostics as SARIF 2.1.0 (OASIS), which services for code scanning read.
 enum SARIFLog {
-    /// Writes findings as one run; its rules are those that were broken.
+    /// Writes diagnostics as one run; its rules are the codes of the diagnostics.
     static func json(of findings: Findings) -> JSON {
-        let codes = Code.allCases.filter { code in findings.diagnostics.contains { $0.code == code } }
+        let codes = Diagnostic.Code.allCases.filter { code in findings.diagnostics.contains { $0.code == code } }
         let driver: JSON = [
             "name": "wiring", "version": .string(WiringTool.version), "rules": .array(codes.map(rule)),
         ]
@@ -25,7 +25,7 @@ enum SARIFLog {
     }
 
     /// Describes a code as a rule, by its article.
-    private static func rule(_ code: Code) -> JSON {
+    private static func rule(_ code: Diagnostic.Code) -> JSON {
         let article = Article.of(code)
         return [
             "id": .string(code.rawValue),
@@ -34,7 +34,7 @@ enum SARIFLog {
         ]
     }
 
-    /// One finding; advice goes after the message, since there is no other place for it.
+    /// One diagnostic; advice goes after the message, since there is no other place for it.
     private static func result(_ diagnostic: Diagnostic, ruleIndex: Int) -> JSON {
         let label = diagnostic.primary?.text ?? ""
         let words = [diagnostic.message, label, diagnostic.help ?? ""] + diagnostic.notes.map(\.message)
@@ -73,13 +73,15 @@ enum SARIFLog {
     }
 
     /// Refers to a place's file, by a relative reference if the path is relative.
-    private static func artifact(_ place: Place) -> JSON {
+    private static func artifact(_ place: Diagnostic.Location) -> JSON {
         // A colon would end a scheme.
         let path = place.file.percentEncoded(except: "-._~!$&'()*+,;=@/")
         return ["uri": .string(place.file.hasPrefix("/") ? "file://" + path : path)]
     }
 
-    private static func region(_ place: Place) -> JSON { .lines(of: place, start: ("startLine", "startColumn")) }
+    private static func region(_ place: Diagnostic.Location) -> JSON {
+        .lines(of: place, start: ("startLine", "startColumn"))
+    }
 
     private static func message(_ text: String) -> JSON { ["text": .string(text)] }
 }

@@ -2,9 +2,9 @@
 internal import ArgumentParser
 internal import Wiring
 internal import WiringDiagnostics
-internal import WiringEditing
 internal import WiringDiagrams
 internal import WiringEditing
+internal import WiringIndex
 
 /// `wiring diff A B`
 struct DiffCommand: AsyncParsableCommand {
@@ -60,7 +60,7 @@ struct DiffCommand: AsyncParsableCommand {
         if !differences.isEmpty { throw ExitCode.findings }
     }
 
-    /// Checks for mistakes; something merely missing so far is not one.
+    /// Checks for errors; something merely missing so far is not one.
     private static func check(_ nib: MergedNib, _ knowledge: ClassKnowledge) throws {
         do {
             _ = try knowledge.check(nib)

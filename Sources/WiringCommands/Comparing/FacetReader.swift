@@ -20,7 +20,7 @@ final class FacetReader {
     private let context: ValueContext
     /// The source of the attributes' types; nil if they are unknown.
     private let types: CatalogSource?
-    /// For the definition of each object that takes the place of externals, what these set.
+    /// For the definition of each object that replaces externals, what these set.
     private var filledDeclarations: [Definition: [Definition]] = [:]
     var nib: MergedNib { inventory.nib }
 
@@ -68,7 +68,7 @@ final class FacetReader {
     ) -> [Facet] {
         ([definition] + filledDeclarations[definition, default: []]).flatMap { nib.settings(section, of: $0) }.map {
             setting in
-            func text() -> String { nib.yaml(setting.value, in: section, hidesDefinitions: section == .outlets) }
+            func text() -> String { nib.yaml(setting.value, in: section) }
             return Facet(
                 name: nib.texts.string(setting.key), text: text, meaning: meaning(setting) ?? .text(text()))
         }

@@ -58,8 +58,19 @@ extension NibDifference {
         change(.kind, first.name, first.kind, second.kind)
             + change(.class, first.name, first.className, second.className)
             + change(.shared, first.name, first.isShared, second.isShared)
+            + change(.lazy, first.name, first.isLazy, second.isLazy)
+            + given(first, olds.nib, second, news.nib)
             + settings(
                 of: first.name, (first.definition, first.className, olds), (second.definition, second.className, news))
+    }
+
+    private static func given(
+        _ first: Inventory.Object, _ old: MergedNib, _ second: Inventory.Object, _ new: MergedNib
+    ) -> [NibDifference] {
+        func names(_ object: Inventory.Object, _ nib: MergedNib) -> String {
+            "[" + nib.given(of: object.definition).map(nib.string).joined(separator: ", ") + "]"
+        }
+        return change(.given, first.name, names(first, old), names(second, new))
     }
 
     /// Compares settings by name; a definition is nil for a nib that does not have the object.

@@ -4,6 +4,7 @@ internal import Wiring
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 
 /// `wiring complete FILE LINE:COLUMN`
 struct CompleteCommand: AsyncParsableCommand {

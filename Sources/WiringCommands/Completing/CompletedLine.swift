@@ -13,7 +13,7 @@ struct CompletedLine {
     let files: [String]
     /// The flags on the line, such as `--external`.
     let flags: Set<String>
-    /// What the word that is being completed begins with.
+    /// The beginning of the word that is being completed.
     let prefix: String
     private let options: [String: String]
 
@@ -29,7 +29,7 @@ struct CompletedLine {
         var flags: Set<String> = []
         var options: [String: String] = [:]
         var option: String?
-        // bash makes a word of its own of the sign in `--catalog=path`.
+        // bash makes a separate word of the sign in `--catalog=path`.
         for (position, word) in words.enumerated().dropFirst() where position != index && word != "=" {
             let word = Self.unquoted(word)
             if let name = option {

@@ -2,7 +2,7 @@
 internal import ArgumentParser
 internal import WiringBlueprint
 
-/// What shells complete arguments with.
+/// The completions of arguments in shells.
 extension CompletionKind {
     static let wiringFiles = CompletionKind.file(extensions: ["yaml", "yml"])
     static let catalogs = CompletionKind.file(extensions: ["json"])
@@ -27,7 +27,7 @@ extension CompletionKind {
     /// The objects to which the outlet before them is connected.
     static let connectedTargets = names { $0.line.operand(afterFile: 0).map($0.targets(of:)) ?? [] }
 
-    /// What can be renamed, by the word before it.
+    /// The names that can be renamed, by the word before them.
     static let renamed = names { names in
         switch names.line.operands.last.flatMap(RenameCommand.Subject.init(rawValue:)) {
         case .object: names.namedObjects
@@ -60,8 +60,8 @@ extension CompletionKind {
         }
     }
 
-    /// Whether every shell takes a name literally. bash expands completions, so a key such as `$(reboot)` in somebody
-    /// else's file would be run.
+    /// Whether every shell takes a name literally. bash expands completions, so a key such as `$(reboot)` in a file
+    /// from elsewhere would be run.
     private static func isPlain(_ name: String) -> Bool {
         name.allSatisfy { $0.isLetter || $0.isNumber || "_-.=<>/".contains($0) }
     }

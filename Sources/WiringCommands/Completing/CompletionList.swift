@@ -1,8 +1,9 @@
 #if Commands
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringIndex
 
-/// What may stand at a cursor, as `complete` writes it.
+/// The items that may be at a cursor, as `complete` writes them.
 enum CompletionList {
     private static let width = 80
 

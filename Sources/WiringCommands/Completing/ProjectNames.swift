@@ -5,6 +5,8 @@ internal import WiringCatalog
 internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
+internal import WiringYAML
 
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
@@ -14,7 +16,7 @@ internal import Foundation
 
 /// The names that a command line can be completed with: those of its files and of the known classes.
 ///
-/// Mistakes are not reported here: a file or catalog that cannot be read has no names.
+/// Errors are not reported here: a file or catalog that cannot be read has no names.
 struct ProjectNames {
     let line: CompletedLine
     private let inventories: [Inventory]
@@ -79,7 +81,7 @@ struct ProjectNames {
     /// The files of the command line, or those of the project, with what they include.
     var files: [String] { inventories.flatMap { $0.nib.files.map(\.name) } }
 
-    /// The prefixes of nibs inside the nib.
+    /// The prefixes of nested nibs.
     var prefixes: [String] {
         inventories.flatMap { $0.nib.namespaces.map { String($0.prefix.dropLast()) } }.filter {
             !$0.isEmpty && !$0.contains(".")
@@ -91,7 +93,7 @@ struct ProjectNames {
     /// The objects that others can be connected to.
     var targets: [String] { objects { !$0.isInPlace } }
 
-    /// The objects that have names of their own, unlike File's Owner and definitions in place.
+    /// The objects that have a name, unlike File's Owner and inline definitions.
     var namedObjects: [String] { objects { !$0.isInPlace && $0.kind != .owner } }
 
     /// The names of objects, and the paths of inline definitions.
@@ -143,7 +145,7 @@ struct ProjectNames {
         }
     }
 
-    /// What can be written as the value of an attribute that has few values: the cases of an enum, `true` and `false`.
+    /// The values of an attribute that has few: the cases of an enum, `true` and `false`.
     func values(of attribute: String) -> [String] {
         guard let member = member(attribute), let catalog else { return [] }
         return words(of: catalog.shape(of: member.type.name), in: catalog)
@@ -176,7 +178,7 @@ struct ProjectNames {
 
     // MARK: Inputs
 
-    /// The parameters of the files themselves, without those of nibs inside the nib.
+    /// The parameters of the files themselves, without those of nested nibs.
     var parameters: [String] {
         inventories.flatMap { $0.parameters.map(\.name) }.filter { !$0.contains(".") }
     }

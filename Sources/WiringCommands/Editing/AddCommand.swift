@@ -1,6 +1,7 @@
 #if Commands
 internal import ArgumentParser
 internal import WiringEditing
+internal import WiringIndex
 
 /// `wiring add FILE NAME CLASS`, `wiring add FILE --parameter NAME`, `wiring add FILE --include FILE`
 struct AddCommand: AsyncParsableCommand {
@@ -8,7 +9,7 @@ struct AddCommand: AsyncParsableCommand {
         commandName: "add",
         abstract: "Adds an object, a parameter, an include or the owner to a wiring file.",
         discussion: """
-            An object with a path such as 'controller.hints' is a definition in place, the target of that outlet. \
+            An object with a path such as 'controller.hints' is an inline definition, the target of that outlet. \
             Attributes and connections can be given along with it. A file that is included under a prefix is given \
             its owner, its parameters ('--set') and its externals ('--connect').
 
@@ -45,7 +46,7 @@ struct AddCommand: AsyncParsableCommand {
 
     @OptionGroup var edit: FileEdit
 
-    @Argument(help: "The name of the object, or the path of a definition in place.", completion: .newName)
+    @Argument(help: "The name of the object, or the path of an inline definition.", completion: .newName)
     var name: String?
 
     @Argument(help: "The name of its class.", completion: .classes)

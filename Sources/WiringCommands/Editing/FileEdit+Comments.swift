@@ -2,6 +2,7 @@
 internal import ArgumentParser
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringIndex
 
 extension FileEdit {
     /// Edits the file, reports what was done, and lists the comments that were lost with what was removed.
@@ -29,7 +30,7 @@ extension FileEdit {
     /// Removes an entry, and says what is in force if an included file has one like it.
     ///
     /// - Parameters:
-    ///   - entry: What the entry is.
+    ///   - entry: The name of the entry in messages.
     ///   - inForce: Returns what is in force after the edit.
     func taking(
         _ entry: String, _ done: String, _ edit: (Document, inout Project) throws(EditError) -> Document,

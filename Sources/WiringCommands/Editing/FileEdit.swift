@@ -4,6 +4,7 @@ internal import Wiring
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 internal import WiringWriting
 
 /// The options of every command that changes files.
@@ -27,8 +28,8 @@ struct EditOptions: ParsableArguments {
             })
     }
 
-    /// Shows what would change, or reports what did. The lock has been released by then, so that nobody waits for the
-    /// reader of the output.
+    /// Shows what would change, or reports what did. The lock has been released by then, so that no command waits for
+    /// the reader of the output.
     func tell(_ changes: [(old: SourceText, new: SourceText)], done: String) {
         let moved = changes.filter { $0.old.name != $0.new.name }.map { "\($0.old.name): now \($0.new.name)\n" }
         Console.write(
@@ -46,7 +47,7 @@ struct CheckedEditOptions: ParsableArguments {
     @OptionGroup var root: RootOptions
     @OptionGroup var classes: ClassOptions
 
-    /// Reads the project that a file belongs to, and ends the command if the catalog of the file has mistakes.
+    /// Reads the project that a file belongs to, and ends the command if the catalog of the file has errors.
     func project(of file: String) throws -> Project {
         let project = root.project(root.folder(of: file), [file], classes: classes.byFile)
         _ = try project.knowledge(of: file)
@@ -83,7 +84,7 @@ struct FileEdit: ParsableArguments {
 
     /// Edits the file and reports what was done.
     ///
-    /// - Parameter done: What was done, in words, once it is.
+    /// - Parameter done: What was done, as text, once it is.
     func callAsFunction(
         _ done: @autoclosure () -> String, _ edit: (Document, inout Project) throws(EditError) -> Document
     ) throws {
@@ -167,7 +168,7 @@ extension Console {
     /// Reports why nothing was done.
     static func fail(_ message: String, help: String? = nil) { report(EditError(message, help: help)) }
 
-    /// Reports why a file is not changed, after the mistakes in it.
+    /// Reports why a file is not changed, after the errors in it.
     static func report(_ error: EditError) {
         report(error.findings)
         var bare = error

@@ -9,7 +9,7 @@ enum DiagramFormat: String, CaseIterable {
     case dot
     /// For Mermaid, which GitHub renders in Markdown.
     case mermaid
-    /// A picture.
+    /// A diagram.
     case svg
     /// For programs.
     case json

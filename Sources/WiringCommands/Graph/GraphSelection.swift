@@ -45,8 +45,8 @@ struct GraphSelection: ParsableArguments {
 
     /// Returns the selected part of a diagram.
     ///
-    /// - Throws: ``ExitCode/findings``, after reporting why, if a name selects nothing, or if nothing was selected and the
-    ///   diagram is too large for a person to read.
+    /// - Throws: ``ExitCode/findings``, after reporting why, if a name selects nothing, or if nothing was selected
+    ///   and the diagram is too large to read.
     func part(of diagram: ObjectDiagram, in file: String, forPeople isForPeople: Bool) throws -> ObjectDiagram {
         var selection = DiagramSelection(focus: focus, depth: depth ?? 2)
         selection.direction = direction.value
@@ -70,7 +70,7 @@ struct GraphSelection: ParsableArguments {
         return part
     }
 
-    // MARK: Findings
+    // MARK: Diagnostics
 
     private func unknownPrefixes(in diagram: ObjectDiagram, _ file: String) -> [Diagnostic] {
         let prefixes = Set(diagram.nodes.flatMap { diagram.prefixes(of: $0) }).sorted()

@@ -5,22 +5,14 @@ internal import WiringDiagnostics
 internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
+internal import WiringSyntax
 
 /// The definition of one object after all overlays, as YAML with comments that say where each line comes from.
 struct EffectiveDefinition {
-    /// A line and its trailing comment.
-    private struct Line {
-        var text: String
-        var comment = ""
-    }
-
     private let inventory: Inventory
     private let object: Inventory.Object
     private let descriptor: ClassDescriptor?
     private var nib: MergedNib { inventory.nib }
-    /// The widest list or mapping that is written on one line, in columns.
-    private static let widestValue = 60
-
     init(_ inventory: Inventory, _ index: Int, _ knowledge: ClassKnowledge) {
         self.inventory = inventory
         object = inventory.objects[index]
@@ -29,9 +21,14 @@ struct EffectiveDefinition {
 
     /// The whole definition.
     var text: String {
-        let head = Line(text: Self.key(object.name), comment: headComment)
-        return Self.written(
-            [head] + lines(of: object.definition, indent: 1, history: nib.history(of: object.name)) + unset)
+        let history = nib.history(of: object.name)
+        let removed = history.filter { $0.verb == .remove }.map {
+            RemarkedLine(text: "  # \($0.path) was removed", remark: short($0.ref))
+        }
+        let marks = object.marks.filter { $0 != "inline" }
+        let remark = ([short(object.ref)] + marks).joined(separator: ", ")
+        let lines = definition(object.definition, remark, history).lines(after: Self.key(object.name) + ":")
+        return (lines + removed + unset).aligned
     }
 
     /// The names of everything set: attributes, outlets and events.
@@ -44,114 +41,104 @@ struct EffectiveDefinition {
 
     /// Returns one attribute, outlet or event; nil if none of that name is set.
     func text(ofKey key: String) -> String? {
-        if key == "class" { return Self.written([classLine(of: object.definition, 0, nib.history(of: object.name))]) }
+        if key == "class" {
+            return className(of: object.definition, nib.history(of: object.name)).lines(after: "class:").aligned
+        }
         for section in Keyword.settingSections {
             for setting in nib.settings(section, of: object.definition) where nib.texts.string(setting.key) == key {
-                return Self.written(lines(of: setting, in: object.definition, section, indent: 0))
+                return entry(of: setting, in: object.definition, section).map { $0.value.lines(after: $0.key + ":") }?
+                    .aligned
             }
         }
         return nil
     }
 
-    private var headComment: String {
-        let marks = object.marks.filter { $0 != "inline" }
-        return ([inventory.line(object.ref).short] + marks).joined(separator: ", ")
-    }
-
     /// The members of the class that the definition does not set.
-    private var unset: [Line] {
+    private var unset: [RemarkedLine] {
         guard let descriptor else { return [] }
-        let given = Set(keys)
-        let members = descriptor.members.filter { !given.contains($0.name) }
-        guard !members.isEmpty else { return [] }
-        return members.map { Line(text: "  # not set: \($0.name) (\($0.typeName))") }
+        let given = Set(keys + nib.given(of: object.definition).map(nib.string))
+        return descriptor.members.filter { !given.contains($0.name) }.map {
+            RemarkedLine(text: "  # not set: \($0.name) (\($0.typeName))")
+        }
     }
 
     // MARK: Definitions
 
-    private func lines(of definition: Definition, indent: Int, history: [Statement] = []) -> [Line] {
-        var lines = [classLine(of: definition, indent, history)]
-        if !nib.isShared(definition) { lines.append(Line(text: Self.spaces(indent) + "shared: false")) }
+    private func definition(_ definition: Definition, _ remark: String, _ history: [Statement] = []) -> RemarkedNode {
+        var entries = [RemarkedNode.Entry(Keyword.class.text, className(of: definition, history))]
+        if !nib.isShared(definition) { entries.append(.init(Keyword.shared.text, RemarkedNode(.line("false")))) }
+        if let isLazy = nib.laziness(of: definition) {
+            entries.append(.init(Keyword.lazy.text, RemarkedNode(.line(isLazy ? "true" : "false"))))
+        }
+        if let list = nib.givenList(of: definition) {
+            let node = RemarkedNode(.line(nib.yaml(list)), remark: short(list))
+            entries.append(.init(Keyword.given.text, node))
+        }
         for section in Keyword.settingSections {
-            let settings = Array(nib.settings(section, of: definition))
-            guard !settings.isEmpty else { continue }
-            lines.append(Line(text: Self.spaces(indent) + "\(section.text):"))
-            lines += settings.flatMap { self.lines(of: $0, in: definition, section, indent: indent + 1) }
+            let settings = nib.settings(section, of: definition).compactMap { entry(of: $0, in: definition, section) }
+            if !settings.isEmpty { entries.append(.init(section.text, RemarkedNode(.mapping(settings)))) }
         }
-        lines += history.filter { $0.verb == .remove }.map {
-            Line(text: Self.spaces(indent) + "# \($0.path) was removed", comment: inventory.line($0.ref).short)
-        }
-        return lines
+        return RemarkedNode(.mapping(entries), remark: remark)
     }
 
-    private func classLine(of definition: Definition, _ indent: Int, _ history: [Statement]) -> Line {
+    private func className(of definition: Definition, _ history: [Statement]) -> RemarkedNode {
         let ref = nib.classRef(of: definition)
         let older = history.compactMap(nib.classRef(of:)).filter { $0 != ref }
-        let comment = [inventory.line(ref).short] + older.reversed().map { "was \(nib.string($0)) in \(short($0))" }
-        return Line(text: Self.spaces(indent) + "class: \(nib.yaml(ref))", comment: comment.joined(separator: ", "))
+        let remark = [short(ref)] + older.reversed().map { "was \(nib.string($0)) in \(short($0))" }
+        return RemarkedNode(.line(nib.yaml(ref)), remark: remark.joined(separator: ", "))
     }
 
-    private func lines(of setting: Setting, in definition: Definition, _ section: Keyword, indent: Int) -> [Line] {
+    /// Returns what is set; nil if an overlay removed it.
+    private func entry(of setting: Setting, in definition: Definition, _ section: Keyword) -> RemarkedNode.Entry? {
         let older = nib.keys(overriddenBy: setting, in: definition).reversed().map { key in
             "was \(nib.yaml(NodeReference(scope: Int(key.scope), node: Int(key.node) + 1), in: section)) in \(short(key))"
         }
-        let comment = ([short(setting.keyRef)] + older).joined(separator: ", ")
-        return lines(of: setting.value, section, after: Self.key(nib.texts.string(setting.key)), indent, comment)
+        let remark = ([short(setting.keyRef)] + older).joined(separator: ", ")
+        return node(of: setting.value, section, remark).map { .init(Self.key(nib.texts.string(setting.key)), $0) }
     }
 
     /// Returns a name as a YAML key.
-    private static func key(_ name: String) -> String { PlainNode.name(name).blockText + ":" }
+    private static func key(_ name: String) -> String { PlainNode.name(name).blockText }
 
     // MARK: Values
 
-    /// Returns a value after a key or a dash: on the same line if it is short, otherwise below it.
-    private func lines(
-        of value: Setting.Value, _ section: Keyword, after head: String, _ indent: Int, _ comment: String
-    ) -> [Line] {
-        func line(_ text: String) -> Line { Line(text: Self.spaces(indent) + text, comment: comment) }
+    private func node(of value: Setting.Value, _ section: Keyword, _ remark: String) -> RemarkedNode? {
         switch value {
-        case .removed: return []
-        case .merged(let index): return [line(head)] + lines(of: .merged(index), indent: indent + 1)
+        case .removed: return nil
+        case .merged(let index): return definition(.merged(index), remark)
         case .list(let items, _):
-            let below = items.flatMap { lines(of: $0, section, after: "-", indent + 1, place(of: $0)) }
-            return below.isEmpty ? [line(head + " []")] : [line(head)] + below
+            return RemarkedNode(.list(items.compactMap { node(of: $0, section, place(of: $0)) }), remark: remark)
         case .keyed(let entries, _):
-            let below = entries.flatMap {
-                keyedLines(of: $0.value, section, after: nib.yaml($0.key), indent + 1, short($0.key))
+            let entries = entries.compactMap { key, value in
+                node(of: value, section, short(key)).map { RemarkedNode.Entry(nib.yaml(key), $0) }
             }
-            return below.isEmpty ? [line(head + " {}")] : [line(head)] + below
-        case .written(let ref):
-            if section == .outlets, nib.tree(ref.scope).isDefinition(Int(ref.node)) {
-                return [line(head)] + lines(of: .written(ref), indent: indent + 1)
-            }
-            let text = nib.yaml(ref, in: section)
-            guard let parts = parts(of: ref),
-                text.count > Self.widestValue || section == .outlets && holdsDefinition(ref)
-            else { return [line("\(head) \(text)")] }
-            return [line(head)]
-                + parts.flatMap { lines(of: .written($0.value), section, after: $0.head, indent + 1, $0.place) }
+            return RemarkedNode(.mapping(entries), remark: remark)
+        case .written(let ref): return node(of: ref, section, remark)
         }
     }
 
-    /// Returns a keyed target; a key beside its colon ends within 1,024 characters.
-    private func keyedLines(
-        of value: Setting.Value, _ section: Keyword, after key: String, _ indent: Int, _ comment: String
-    ) -> [Line] {
-        guard ScalarText.isLong(key) else { return lines(of: value, section, after: key + ":", indent, comment) }
-        let below = lines(of: value, section, after: ":", indent, comment)
-        return below.isEmpty ? [] : [Line(text: Self.spaces(indent) + "? " + key)] + below
+    private func node(of ref: NodeReference, _ section: Keyword, _ remark: String) -> RemarkedNode {
+        if section == .outlets, nib.tree(ref.scope).isDefinition(Int(ref.node)) {
+            return definition(.written(ref), remark)
+        }
+        let text = nib.yaml(ref, in: section)
+        let isLong = text.count > RemarkedNode.widestLine || section == .outlets && holdsDefinition(ref)
+        return RemarkedNode((isLong ? parts(of: ref, section) : nil) ?? .line(text), remark: remark)
     }
 
-    /// Returns the entries of a list or mapping, each with its dash or key; nil for a scalar, for an empty collection,
-    /// and if a key is so long that it is only allowed in flow style.
-    private func parts(of ref: NodeReference) -> [(head: String, value: NodeReference, place: String)]? {
+    /// Returns the entries of a list or mapping; nil for a scalar, for an empty collection, and if a key is so long that it
+    /// is only allowed in flow style.
+    private func parts(of ref: NodeReference, _ section: Keyword) -> RemarkedNode.Content? {
         let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
         func at(_ node: NodeIndex) -> NodeReference { NodeReference(scope: Int(ref.scope), node: node) }
         if tree.isScalar(node) || tree.isEmpty(node) { return nil }
-        if tree.isSequence(node) { return tree.children(of: node).map { ("-", at($0), short(at($0))) } }
-        let entries = tree.entries(of: node).map { (key: nib.yaml(at($0.key)), at: at($0.key), value: at($0.value)) }
-        if entries.contains(where: { ScalarText.isLong($0.key) }) { return nil }
-        return entries.map { ("\($0.key):", $0.value, short($0.at)) }
+        if tree.isSequence(node) {
+            return .list(tree.children(of: node).map { self.node(of: at($0), section, short(at($0))) })
+        }
+        let entries = tree.entries(of: node).map { key, value in
+            RemarkedNode.Entry(nib.yaml(at(key)), self.node(of: at(value), section, short(at(key))))
+        }
+        return entries.contains { ScalarText.isLong($0.key) } ? nil : .mapping(entries)
     }
 
     /// Returns whether a value contains a definition, each line of which has its own comment.
@@ -172,16 +159,13 @@ struct EffectiveDefinition {
     }
 
     private func short(_ ref: NodeReference) -> String { inventory.line(ref).short }
+}
 
-    // MARK: Lines
-
-    private static func spaces(_ indent: Int) -> String { String(repeating: "  ", count: indent) }
-
-    private static func written(_ lines: [Line]) -> String {
-        AlignedRows(
-            rows: lines.map { [$0.text, $0.comment.isEmpty ? "" : "# \($0.comment.displayEscaped)"] }, widest: 56
-        )
-        .lines(indent: 0).joined(separator: "\n")
+extension [RemarkedLine] {
+    /// The lines with their remarks as comments, one below the other.
+    var aligned: String {
+        AlignedRows(rows: map { [$0.text, $0.remark.isEmpty ? "" : "# \($0.remark.displayEscaped)"] }, widest: 56)
+            .lines(indent: 0).joined(separator: "\n")
     }
 }
 #endif

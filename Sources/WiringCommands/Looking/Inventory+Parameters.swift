@@ -9,7 +9,7 @@ extension Inventory {
     struct Parameter {
         /// The name with its prefix.
         var name: String
-        /// The source of its value, in words: `env LIFE_ROWS, default 15`.
+        /// The source of its value, as text: `env LIFE_ROWS, default 15`.
         var source: String
         var isSecret: Bool
         /// The node that declares it, or gives its value.

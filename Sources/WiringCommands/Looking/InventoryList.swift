@@ -109,7 +109,7 @@ extension Inventory {
 }
 
 extension Inventory.Object {
-    /// Its special traits, in words.
+    /// Its special traits, as text.
     var marks: [String] {
         var marks: [String] = []
         switch kind {
@@ -119,6 +119,7 @@ extension Inventory.Object {
         }
         if isInPlace { marks.append("inline") }
         if !isShared { marks.append("not shared") }
+        if isLazy { marks.append("lazy") }
         if let overlay { marks.append(overlay == .replaced ? "replaced" : "wrapper") }
         return marks
     }

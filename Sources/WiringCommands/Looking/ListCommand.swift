@@ -12,20 +12,19 @@ struct ListCommand: AsyncParsableCommand {
         commandName: "list",
         abstract: "Lists the objects, classes, connections and parameters of wiring files, or those that are not used.",
         discussion: """
-            Included files count, and overlays are applied. Without an option, everything is listed. Where classes \
+            Included files count, and overlays are applied. Without an option, everything is listed. If the classes \
             are known, each is listed with the location of its registration.
 
             '--unused' lists the objects that nothing names, neither an outlet nor an action nor an input of a nib under \
             a prefix: first those that are connected to nothing at all, then those at the top level, which name others, \
             and which the program asks for by name or which listen to events. File's Owner and inline definitions are \
-            always used; an object of several files is unused if no file of the project uses it. Where classes are \
+            always used; an object of several files is unused if no file of the project uses it. If the classes are \
             known, the registered classes follow that no file names.
 
-            '--using' lists the objects of a class, and what names them in any file of the project. Where classes are \
+            '--using' lists the objects of a class, and what names them in any file of the project. If the classes are \
             known, objects of its subclasses count, and for a protocol those of all classes that conform to it.
 
-            Without a file, the main files of the project are looked at: those that no other one includes, and those \
-            that are included only to be altered, as for a test.
+            Without a file, this is about the main files of the project; see 'help project'.
 
             Examples:
               \(WiringTool.name) list wiring/life.yaml
@@ -69,7 +68,7 @@ struct ListCommand: AsyncParsableCommand {
     func validate() throws {
         let kinds = [unused, using != nil, objects || connections || classes || parameters]
         if kinds.count(where: \.self) > 1 {
-            throw ValidationError("'--unused' and '--using' are lists of their own")
+            throw ValidationError("'--unused' and '--using' are separate lists")
         }
     }
 

@@ -5,7 +5,7 @@ internal import WiringFile
 
 /// Describes the sources of parameter values, as written.
 extension MergedNib {
-    /// Returns the source of a parameter's value, in words. A value written in the file is shown as `secret` if it must
+    /// Returns the source of a parameter's value, as text. A value written in the file is shown as `secret` if it must
     /// not be revealed.
     func source(of parameter: ParameterDeclaration) -> String {
         let isHidden = isSecret(parameter)

@@ -3,23 +3,76 @@ internal import Wiring
 internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
+internal import WiringSyntax
 
 /// Writes values as YAML again, on one line, in a form that reads the same as the original.
 ///
 /// Names are full names: a name with a different meaning outside its prefix is written as it is called there.
 extension MergedNib {
-    /// Returns a node in flow style.
+    /// Returns a node on one line.
     ///
-    /// - Parameter section: The section whose entry has this value, which determines what its scalars mean; nil where
+    /// - Parameter section: The section whose entry has this value, which determines what its scalars mean; nil if
     ///   they mean the same in every section.
-    func yaml(_ ref: NodeReference, in section: Keyword? = nil) -> String {
-        YAMLWriter(nib: self, hidesDefinitions: false).text(ref, section)
+    func yaml(_ ref: NodeReference, in section: Keyword? = nil) -> String { contents(of: ref, in: section).blockText }
+
+    /// Returns the value of a setting on one line; inline definitions, which are listed under their own paths, are
+    /// `{…}`.
+    func yaml(_ value: Setting.Value, in section: Keyword) -> String {
+        if section == .outlets { return yaml(targets(of: value)) }
+        return value.ref.map { yaml($0, in: section) } ?? "removed"
     }
 
-    /// Returns the value of a setting, in flow style; an inline definition, which is listed under its own path, can be
-    /// written `{…}`.
-    func yaml(_ value: Setting.Value, in section: Keyword, hidesDefinitions: Bool) -> String {
-        YAMLWriter(nib: self, hidesDefinitions: hidesDefinitions).text(value, section)
+    private func yaml(_ targets: Targets<Target, NodeReference>) -> String {
+        func yaml(_ target: Target) -> String {
+            switch target {
+            case .removed: "removed"
+            case .definition: "{…}"
+            case .name(let ref): self.contents(of: ref, in: .outlets).flowText
+            }
+        }
+        return switch targets {
+        case .one(.name(let ref)): self.yaml(ref, in: .outlets)
+        case .one(let target): yaml(target)
+        case .list(let items): "[" + items.map(yaml).joined(separator: ", ") + "]"
+        case .keyed(let entries):
+            "{"
+                + entries.map { "\(ScalarText.flowKey(contents(of: $0.key).flowText)): \(yaml($0.target))" }
+                .joined(separator: ", ") + "}"
+        }
+    }
+
+    /// Returns the contents of a node, with full names.
+    private func contents(of ref: NodeReference, in section: Keyword? = nil) -> PlainNode {
+        let (tree, node) = (tree(ref.scope), Int(ref.node))
+        func at(_ node: NodeIndex) -> NodeReference { NodeReference(scope: Int(ref.scope), node: node) }
+        if tree.isScalar(node) {
+            let text = fullText(ref, in: section)
+            // An object's full name may need quotes where the name in the file does not.
+            let isName = section == .outlets || section == .actions
+            return .scalar(text, isPlain: tree.isPlain(node) && !(isName && PlainNode.meansNothing(text)))
+        }
+        if tree.isSequence(node) { return .list(tree.children(of: node).map { contents(of: at($0), in: section) }) }
+        let isDefinition = section == .outlets && tree.isDefinition(node)
+        return .mapping(
+            tree.entries(of: node).map { key, value in
+                let value =
+                    isDefinition
+                    ? part(at(value), Keyword(tree.text(key))) : contents(of: at(value), in: section)
+                return PlainNode.Entry(contents(of: at(key)), value)
+            })
+    }
+
+    /// Returns a part of a definition: a section with its names, or its class.
+    private func part(_ ref: NodeReference, _ section: Keyword?) -> PlainNode {
+        let tree = tree(ref.scope)
+        guard let section, Keyword.settingSections.contains(section), tree.isMapping(Int(ref.node)) else {
+            return contents(of: ref)
+        }
+        func at(_ node: NodeIndex) -> NodeReference { NodeReference(scope: Int(ref.scope), node: node) }
+        return .mapping(
+            tree.entries(of: Int(ref.node)).map { key, value in
+                PlainNode.Entry(contents(of: at(key)), contents(of: at(value), in: section))
+            })
     }
 
     /// Returns a scalar of a section with full names: an object, an action of one, or a value that contains parameters.
@@ -52,67 +105,5 @@ extension MergedNib {
             }
         }.joined()
     }
-}
-
-/// Writes values of a nib in flow style.
-private struct YAMLWriter {
-    let nib: MergedNib
-    let hidesDefinitions: Bool
-
-    func text(_ value: Setting.Value, _ section: Keyword) -> String {
-        switch value {
-        case .removed: "removed"
-        case .merged: "{…}"
-        case .list(let items, _): "[" + items.map { text($0, section) }.joined(separator: ", ") + "]"
-        case .keyed(let entries, _):
-            "{" + entries.map { "\(key($0.key)): \(text($0.value, section))" }.joined(separator: ", ") + "}"
-        case .written(let ref): text(ref, section)
-        }
-    }
-
-    /// Returns a node on its own; quoted only where it would need quotes outside of brackets too.
-    func text(_ ref: NodeReference, _ section: Keyword?) -> String { text(ref, section, inFlow: false) }
-
-    private func text(_ ref: NodeReference, _ section: Keyword?, inFlow: Bool) -> String {
-        let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
-        func at(_ node: NodeIndex) -> NodeReference { NodeReference(scope: Int(ref.scope), node: node) }
-        if tree.isScalar(node) {
-            let text = nib.fullText(ref, in: section)
-            // An object's full name may need quotes where the name in the file does not.
-            let isName = section == .outlets || section == .actions
-            let isPlain = tree.isPlain(node) && !(isName && PlainNode.meansNothing(text))
-            return ScalarText.written(text, isPlain: isPlain, inFlow: inFlow)
-        }
-        if tree.isSequence(node) {
-            return "[" + tree.children(of: node).map { text(at($0), section, inFlow: true) }.joined(separator: ", ")
-                + "]"
-        }
-        guard section == .outlets, tree.isDefinition(node) else {
-            return mapping(tree.entries(of: node).map { (key(at($0.key)), text(at($0.value), section, inFlow: true)) })
-        }
-        if hidesDefinitions { return "{…}" }
-        return mapping(
-            tree.entries(of: node).map { key, value in
-                let inner = Keyword(tree.text(key)).flatMap { Keyword.settingSections.contains($0) ? $0 : nil }
-                return (self.key(at(key)), part(at(value), inner))
-            })
-    }
-
-    /// Returns a part of a definition: a section with its names, or its class.
-    private func part(_ ref: NodeReference, _ section: Keyword?) -> String {
-        let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
-        guard let section, tree.isMapping(node) else { return text(ref, nil, inFlow: true) }
-        return mapping(
-            tree.entries(of: node).map { key, value in
-                let value = NodeReference(scope: Int(ref.scope), node: value)
-                return (self.key(NodeReference(scope: Int(ref.scope), node: key)), text(value, section, inFlow: true))
-            })
-    }
-
-    private func mapping(_ entries: [(key: String, value: String)]) -> String {
-        "{" + entries.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"
-    }
-
-    private func key(_ ref: NodeReference) -> String { ScalarText.flowKey(text(ref, nil, inFlow: true)) }
 }
 #endif

@@ -6,7 +6,7 @@ internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
 
-/// `wiring show [FILE] NAME[.key] [--effective]`
+/// `wiring show [FILE] NAME[.key] [--effective]`, with the file and the name in either order
 struct ShowCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
@@ -21,9 +21,8 @@ struct ShowCommand: AsyncParsableCommand {
             parameters. Without a name, all objects are written as one file, which differs from the first one in \
             nothing that 'diff' finds: nibs under a prefix are still included, and parameters stay what they are.
 
-            Without a file, the main files of the project are looked at: those that no other one includes, and those \
-            that are included only to be altered, as for a test. Without a name too, '--effective' writes the only \
-            main file.
+            Without a file, this is about the main files of the project; see 'help project'. Without a name too, \
+            '--effective' writes the only main file.
 
             Examples:
               \(WiringTool.name) show board
@@ -49,21 +48,26 @@ struct ShowCommand: AsyncParsableCommand {
     @OptionGroup var root: RootOptions
     @OptionGroup var classes: ClassOptions
 
-    /// Whether the only word is the name of an object, to be found in the files of the project.
-    private var isFileLeftOut: Bool {
-        guard let file, name == nil else { return false }
-        return file != InputFiles.mark && !CompletedLine.isWiringFile(file) && RealPath(following: file) == nil
+    /// The file and the name, in whichever order they are given; two words that look alike are a file and a name.
+    private var words: (file: String?, name: String?) {
+        guard let first = file else { return (nil, nil) }
+        guard let second = name else { return NamesAndFiles.isFile(first) ? (first, nil) : (nil, first) }
+        let words = NamesAndFiles([second, first], names: 1)
+        return (words.files[0], words.names[0])
     }
 
     func validate() throws {
-        if name == nil, !effective, !isFileLeftOut {
+        if words.name == nil, !effective {
             throw ValidationError("name an object, or write the whole file with '--effective'")
         }
     }
 
     func run() async throws {
-        guard let file else { return try showWhole(onlyMainFile()) }
-        guard !isFileLeftOut else { return try showInProject(file) }
+        let (file, name) = words
+        guard let file else {
+            guard let name else { return try showWhole(onlyMainFile()) }
+            return try showInProject(name)
+        }
         let input = try standardInput.read([file])
         let nib = try root.readOrExit(input.paths[0], input)
         guard let name else { return try showWhole(nib) }
@@ -74,7 +78,7 @@ struct ShowCommand: AsyncParsableCommand {
 
     private func showWhole(_ nib: MergedNib) throws {
         Console.write(
-            Self.text(try Console.reportingErrors { () throws(EditError) in try EffectiveFile.lines(of: nib) }))
+            try Console.reportingErrors { () throws(EditError) in try EffectiveFile.lines(of: nib) }.aligned)
     }
 
     /// Returns the main file of the project; ends the command if there are several.
@@ -110,16 +114,9 @@ struct ShowCommand: AsyncParsableCommand {
             Console.fail("'--effective' writes a whole object", help: "name '\(object.name)'")
             throw ExitCode.findings
         }
-        return Self.text(
-            try Console.reportingErrors { () throws(EditError) in
-                try EffectiveObject.lines(of: object.name, in: shown.inventory.nib) ?? []
-            })
-    }
-
-    private static func text(_ lines: [RemarkedLine]) -> String {
-        AlignedRows(
-            rows: lines.map { [$0.text, $0.remark.isEmpty ? "" : "# \($0.remark.displayEscaped)"] }, widest: 56
-        ).lines(indent: 0).joined(separator: "\n")
+        return try Console.reportingErrors { () throws(EditError) in
+            try EffectiveObject.lines(of: object.name, in: shown.inventory.nib) ?? []
+        }.aligned
     }
 }
 #endif

@@ -4,7 +4,7 @@ internal import Wiring
 internal import WiringDiagnostics
 internal import WiringDiagrams
 
-/// What a word such as `board` or `board.rows` means in a file: an object, or something that one sets.
+/// The meaning of a word such as `board` or `board.rows` in a file: an object, or a member that one sets.
 struct ShownObject {
     struct Found {
         /// The object.
@@ -15,7 +15,7 @@ struct ShownObject {
     }
 
     let inventory: Inventory
-    /// What the word names; nil if nothing.
+    /// The object or member that the word names; nil if there is none.
     let object: Found?
     /// Why it names nothing, and what may have been meant.
     private var failure: (message: String, word: String, known: [String])

@@ -11,7 +11,7 @@ struct InlineCommand: AsyncParsableCommand {
         commandName: "inline",
         abstract: "Puts the contents of an included file into the files that include it.",
         discussion: """
-            The file is removed if nobody includes it afterwards. Nothing is written if a file of the project would \
+            The file is removed if no other file includes it. Nothing is written if a file of the project would \
             mean something else, as 'diff' sees it. Comments that are not about an entry of the file are reported on \
             standard error.
 

@@ -3,18 +3,20 @@ internal import ArgumentParser
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 internal import WiringWriting
 
-/// `wiring move NAME… FILE`
+/// `wiring move NAME… FILE`, or the file first
 struct MoveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "move",
-        abstract: "Moves objects into a file of their own, which is then included.",
+        abstract: "Moves objects into a new file and includes it.",
         discussion: """
-            The last word is the file, which is made, or to which they are added if it is included already. Comments \
-            above an object move with it. What the objects name and the file does not know is declared there as \
-            external or owner; the parameters that they use move along. Nothing is written if a file of the project \
-            would mean something else, as 'diff' sees it.
+            The file is the last word, or the first one if only that ends in '.yaml'. If the file exists and is \
+            included already, the objects are added to it. Comments above an object move with it. Names that the \
+            objects refer to and the file does not know are declared there as externals or owner, and parameters \
+            that the objects use are declared there, too. Nothing is written if a file of the project would mean \
+            something else, as 'diff' sees it.
 
             Examples:
               \(WiringTool.name) move board game wiring/board.yaml
@@ -33,6 +35,13 @@ struct MoveCommand: AsyncParsableCommand {
         help: ArgumentHelp("The objects, and last the file.", valueName: "name… file"), completion: .movable)
     var words: [String] = []
 
+    /// The names of the objects, and the file to which they move.
+    private var operands: (names: [String], file: String) {
+        let isFirst = CompletedLine.isWiringFile(words[0]) && !CompletedLine.isWiringFile(words[words.count - 1])
+        return isFirst
+            ? (words.dropFirst().unique, words[0]) : (words.dropLast().unique, words[words.count - 1])
+    }
+
     func validate() throws {
         guard words.count > 1 else {
             throw ValidationError(
@@ -41,7 +50,8 @@ struct MoveCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let (names, target) = (words.dropLast().unique, FilePath.tidy(UserPath.relative(words[words.count - 1])))
+        let (names, file) = operands
+        let target = FilePath.tidy(UserPath.relative(file))
         let from = from.map { FilePath.tidy(UserPath.relative($0)) }
         let root = options.root.folder(of: from ?? target)
         let given = [from ?? target, target]
@@ -89,11 +99,7 @@ struct MoveCommand: AsyncParsableCommand {
                 help: "say in which with '--from'")
         }
         if let path = paths.first { return path }
-        let linked = try? LinkedFiles(project.files.filter { $0.source != nil }.map(\.path)) { path in
-            guard let file = project.index(of: path), let source = project.files[file].source else { return nil }
-            return LinkedFiles.Found(source, identity: project.files[file].identity)
-        }
-        throw linked?.cannotMove(name, to: target) ?? EditError("no file of the project defines an object '\(name)'")
+        throw project.cannotMove(name, to: target)
     }
 }
 #endif

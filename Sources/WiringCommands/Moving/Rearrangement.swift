@@ -5,6 +5,7 @@ internal import WiringDiagnostics
 internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 internal import WiringWriting
 
 /// A change of several files that moves definitions between them without changing what they mean.

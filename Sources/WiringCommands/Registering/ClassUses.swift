@@ -6,11 +6,11 @@ internal import WiringDiagrams
 internal import WiringFile
 internal import WiringRegistration
 
-/// What files set on the objects of each class that is not registered.
+/// The members that files set on the objects of each unregistered class.
 struct ClassUses {
     private(set) var byClass: [String: ClassUse] = [:]
-    /// Where each of the classes is named first.
-    private var places: [(name: String, place: Place)] = []
+    /// The first place that names each of the classes.
+    private var places: [(name: String, place: Diagnostic.Location)] = []
 
     init(_ inventories: [Inventory], except knowledge: ClassKnowledge) {
         for inventory in inventories {

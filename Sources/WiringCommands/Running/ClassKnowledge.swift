@@ -6,6 +6,7 @@ internal import WiringCatalog
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 
 /// The options that determine where classes are known from, shared by all commands that use them.
 struct ClassOptions: ParsableArguments {
@@ -27,7 +28,7 @@ struct ClassKnowledge {
         areAll = known?.areAll ?? false
     }
 
-    /// Checks a nib as far as classes are known.
+    /// Checks a nib with the known classes.
     ///
     /// - Throws: ``WiringError`` with all errors.
     /// - Returns: The warnings.
@@ -51,8 +52,8 @@ struct ClassKnowledge {
 }
 
 extension ClassesByFile {
-    /// Returns the classes that a file can name, given with all that it includes, and ends the command if its catalog has
-    /// mistakes.
+    /// Returns the classes that a file can name, given with all that it includes, and ends the command if its catalog
+    /// has errors.
     func knowledge(of nib: MergedNib) throws -> ClassKnowledge {
         let paths = nib.files.map(\.name)
         return try CommandOutput.reportingErrors {
@@ -67,7 +68,7 @@ extension ClassesByFile {
 }
 
 extension Project {
-    /// Returns the classes that a file can name, and ends the command if its catalog has mistakes.
+    /// Returns the classes that a file can name, and ends the command if its catalog has errors.
     func knowledge(of path: String) throws -> ClassKnowledge {
         try CommandOutput.reportingErrors { ClassKnowledge(try index(of: path).flatMap(classes)) }
     }

@@ -44,7 +44,7 @@ enum Console {
     }
 }
 
-/// Whether text is coloured; colours never carry a meaning of their own.
+/// Whether text is coloured; colours never carry their own meaning.
 package enum Colour {
     /// Coloured on a terminal that supports it, unless `NO_COLOR` is set (https://no-color.org).
     package static func style(isTerminal: Bool, _ environment: [String: String]) -> DiagnosticRenderer.Style {

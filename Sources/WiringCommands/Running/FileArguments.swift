@@ -5,26 +5,23 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 internal import WiringWriting
+internal import WiringYAML
 
 /// The option that names the wiring root, where the files of a project are.
 struct RootOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp(
-            "The wiring root, which holds all files of the project.",
-            discussion: """
-                Without it, the folder of the package that the file belongs to; outside of packages, the nearest folder \
-                upwards with a 'catalog.json' or 'wiring/catalog.json', or else that of the file with what is nearby.
-                """,
-            valueName: "folder"), completion: .directory)
+        help: ArgumentHelp("The folder of the project; see 'help project'.", valueName: "folder"),
+        completion: .directory)
     var root: String?
 
-    /// Returns the wiring root of a file, or that of the working directory.
+    /// Returns the wiring root of a file, or of the working directory.
     func folder(of file: String?) -> String {
         root ?? file.map { WiringRoot.folder(of: UserPath.relative($0)) } ?? WiringRoot.folder(above: "")
     }
 
-    /// Returns the wiring roots of files, each with its files; that of the working directory if there are no files.
+    /// Returns the wiring roots of files, each with its files; the root of the working directory if there are no files.
     func folders(of files: [String]) -> [(root: String, files: [String])] {
         files.isEmpty ? [(folder(of: nil), [])] : WiringRoot.folders(of: files) { folder(of: $0) }
     }
@@ -46,7 +43,7 @@ struct RootOptions: ParsableArguments {
         try MergedNib(contentsOfFile: UserPath.relative(path), root: folder(of: path), known: known)
     }
 
-    /// Reads a file that a command requires: if it has mistakes, they are reported and the command ends.
+    /// Reads a file that a command requires: if it has errors, they are reported and the command ends.
     ///
     /// - Parameter input: The files of the command line, of which one may be standard input.
     func readOrExit(_ path: String, _ input: InputFiles = InputFiles(paths: [])) throws -> MergedNib {

@@ -3,6 +3,7 @@ internal import Wiring
 internal import WiringBlueprint
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 
 /// The classes that files of several projects can name.
 struct KnownClasses {
@@ -12,12 +13,7 @@ struct KnownClasses {
         projects.lazy.compactMap { project in project.index(of: path).map { (project, $0) } }.first
     }
 
-    /// Returns the path of a file as messages show it, however an include leads there.
-    func shownPath(_ path: String) -> String {
-        file(at: path).map { $0.project.files[$0.index].path } ?? FilePath.tidy(path)
-    }
-
-    /// Returns the classes that a file can name; nil if none are known, or if its catalog has mistakes.
+    /// Returns the classes that a file can name; nil if none are known, or if its catalog has errors.
     func classes(of path: String) -> ClassesByFile.Known? {
         file(at: path).flatMap { try? $0.project.classes(of: $0.index) }
     }

@@ -9,16 +9,11 @@ internal import WiringWriting
 struct StandardInputOptions: ParsableArguments {
     @Option(
         name: .customLong("stdin-name"),
-        help: ArgumentHelp(
-            "The file whose text comes from standard input, which is named '-'.",
-            discussion: """
-                Paths of includes are relative to it, and the text stands for that of the file, which need not exist. \
-                Without it, the text is that of a file in the working directory.
-                """,
-            valueName: "file"), completion: .wiringFiles)
+        help: ArgumentHelp("The file that '-' stands for; see 'help project'.", valueName: "file"),
+        completion: .wiringFiles)
     var name: String?
 
-    /// Returns the files of a command line, with the text of the one that is standard input.
+    /// Returns the files of a command line, with the text of standard input.
     func read(_ files: [String]) throws -> InputFiles {
         let count = files.count { $0 == InputFiles.mark }
         guard count > 0 else {
@@ -34,7 +29,7 @@ struct StandardInputOptions: ParsableArguments {
 
     /// Returns all of standard input, within the limit of a file.
     private static func text(named name: String) throws -> [UInt8] {
-        let limit = Limits().fileBytes
+        let limit = ReadingLimits().fileBytes
         let bytes: [UInt8]
         do throws(SystemError) {
             bytes = try OpenFile.standardInput.readAll(atMost: limit + 1)
@@ -52,7 +47,7 @@ struct StandardInputOptions: ParsableArguments {
 
 /// The files of a command line, one of which may be standard input.
 struct InputFiles {
-    /// What stands for standard input on the command line.
+    /// The word for standard input on the command line.
     static let mark = "-"
 
     /// The files, with paths as the user sees them.
@@ -62,13 +57,13 @@ struct InputFiles {
     /// The text of standard input.
     var text: [UInt8] = []
 
-    /// What stands in place of files on the disk, by path.
+    /// The texts that replace files on the disk, by path.
     var texts: [String: [UInt8]] { standardInput.map { [$0: text] } ?? [:] }
 
     /// The files on the disk.
     var filesOnDisk: [String] { paths.filter { $0 != standardInput } }
 
-    /// What loading reads instead of files on the disk.
+    /// The texts that loading reads instead of files on the disk.
     var known: [RealPath: KnownFile] {
         guard let standardInput, let path = RealPath(ofFile: standardInput) else { return [:] }
         return [path: .text(text)]

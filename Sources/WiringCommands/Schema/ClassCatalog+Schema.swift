@@ -1,10 +1,10 @@
-public import Wiring
+package import Wiring
 internal import WiringCatalog
 
 #if canImport(FoundationEssentials)
-public import FoundationEssentials
+package import FoundationEssentials
 #else
-public import Foundation
+package import Foundation
 #endif
 
 extension ClassCatalog {
@@ -12,7 +12,7 @@ extension ClassCatalog {
     ///
     /// It flags what an editor can see in one file: unknown keys and classes, members that a class does not have or
     /// that are missing, values of a wrong kind. Whether names exist and objects fit is left to the check.
-    public var jsonSchema: Data {
+    package var jsonSchema: Data {
         var schema = SchemaWriter(catalog: self)
         return CanonicalJSON.data(of: schema.write()) + Data("\n".utf8)
     }

@@ -33,7 +33,7 @@ enum JSON: Encodable, Equatable, Sendable, ExpressibleByStringLiteral, Expressib
     /// An array of strings.
     static func strings(_ strings: some Sequence<String>) -> JSON { .array(strings.map { .string($0) }) }
 
-    /// Returns the object with more members; those that are nil are left out.
+    /// Returns the object with more members, except the ones with the value nil.
     func with(_ members: [String: JSON?]) -> JSON {
         guard case .object(let object) = self else { return self }
         return .object(object.merging(members.compactMapValues(\.self)) { $1 })

@@ -3,7 +3,7 @@ internal import WiringBlueprint
 
 /// Describes classes.
 extension SchemaWriter {
-    /// What a file does with the objects of a class.
+    /// The ways in which a file uses the objects of a class.
     private enum Role: String {
         /// It makes them, so it must give what they require.
         case made = "class"
@@ -28,6 +28,7 @@ extension SchemaWriter {
 
     private mutating func schema(of entry: ClassCatalog.Entry, _ role: Role) -> JSON {
         let members = (entry.members ?? []).filter { role != .passed || $0.isParameter != true }
+        let signals = (entry.events ?? []).filter { role != .passed || $0.isParameter != true }
         var attributes: [String: JSON] = [:]
         var outlets: [String: JSON] = [:]
         for member in members where member.section != .outlet { attributes[member.name] = attribute(member) }
@@ -36,14 +37,34 @@ extension SchemaWriter {
         let needed = [
             "attributes": required.filter { $0.section == .attribute }.map(\.name),
             "outlets": required.filter { $0.section == .outlet }.map(\.name),
+            "actions": signals.filter { $0.isRequired == true && role == .made }.map(\.name),
         ].filter { !$0.value.isEmpty }
-        let events = (entry.events ?? []).map { ($0.name, Self.event($0)) }
-        return Self.members(
-            attributes: attributes, outlets: outlets, events: Dictionary(events) { first, _ in first }, required: needed
-        ).with([
-            "description": entry.documentation.map { .string($0) },
-            "required": needed.isEmpty ? nil : .strings(needed.keys.sorted()),
-        ])
+        let events = signals.map { ($0.name, Self.event($0)) }
+        // What the caller of a provider passes is not set by the definition.
+        let isPassed = !needed.isEmpty && isMadeWithArguments(entry)
+        let schema = Self.members(
+            attributes: attributes, outlets: outlets, events: Dictionary(events) { first, _ in first },
+            required: isPassed ? [:] : needed
+        ).with(["description": entry.documentation.map { .string($0) }])
+        if isPassed {
+            return schema.with(["if": ["not": ["required": ["given"]]], "then": Self.requirement(needed)])
+        }
+        return schema.with(["required": needed.isEmpty ? nil : .strings(needed.keys.sorted())])
+    }
+
+    /// What a definition must have, by section.
+    private static func requirement(_ needed: [String: [String]]) -> JSON {
+        [
+            "required": .strings(needed.keys.sorted()),
+            "properties": .object(needed.mapValues { ["required": .strings($0)] }),
+        ]
+    }
+
+    /// Whether a provider that takes arguments can make objects of a class.
+    private func isMadeWithArguments(_ entry: ClassCatalog.Entry) -> Bool {
+        (catalog.classes + catalog.protocols).flatMap { $0.members ?? [] }.contains { member in
+            member.arguments != nil && fittingTypes(member.target ?? member.type).contains(entry.typeKey)
+        }
     }
 
     /// Defines the members that an object of any class can have, for objects whose class is in another file.
@@ -63,7 +84,7 @@ extension SchemaWriter {
             events: events.mapValues(Self.oneOfThem))
     }
 
-    /// Members of one name may have several types; then all that can be said is that none of them fits.
+    /// Members of one name may have several types; then the schema can only reject values that fit none of them.
     private static func oneOfThem(_ schemas: [JSON]) -> JSON {
         var different: [JSON] = []
         for schema in schemas.map({ $0.without("description") }) where !different.contains(schema) {
@@ -81,7 +102,7 @@ extension SchemaWriter {
             "properties": [
                 "attributes": section(attributes, required: required["attributes"]),
                 "outlets": section(outlets, required: required["outlets"]),
-                "actions": section(events),
+                "actions": section(events, required: required["actions"]),
             ]
         ]
     }

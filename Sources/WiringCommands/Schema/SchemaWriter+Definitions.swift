@@ -12,7 +12,7 @@ extension SchemaWriter {
             all,
             Self.definition(of: all, describedAs: "passed").with([
                 "required": ["class"],
-                "properties": .object(Self.parts(class: all).filter { $0.key != "shared" }),
+                "properties": .object(Self.parts(class: all).filter { !["shared", "given", "lazy"].contains($0.key) }),
             ]))
         // Here the class is in another file, unless it is changed too.
         definitions["change"] = Self.definition(of: all, describedAs: "changed").with([
@@ -38,7 +38,7 @@ extension SchemaWriter {
         ]
     }
 
-    /// What a file can change of objects that are passed in, which excludes how they are made.
+    /// The members that a file can change on objects that the caller supplies, which excludes their creation.
     static let partsOfPlaceholders: JSON = ["enum": ["class", "attributes", "outlets", "actions"]]
 
     private static func parts(class classes: [String]) -> [String: JSON] {
@@ -50,6 +50,14 @@ extension SchemaWriter {
             "shared": [
                 "type": "boolean", "default": true,
                 "description": "false: each place that names the object gets its own.",
+            ],
+            "lazy": [
+                "type": "boolean", "default": false,
+                "description": "true: the object is created when a provider that names it is first called.",
+            ],
+            "given": [
+                "type": "array", "items": ["type": "string"],
+                "description": "The members that the caller of a provider passes, in order.",
             ],
         ]
     }

@@ -10,7 +10,7 @@ extension SchemaWriter {
         definitions["parameter"] = ["if": ["type": "object"], "then": Self.parameter]
     }
 
-    /// A file under a prefix, with inputs of its own.
+    /// A file under a prefix, with its own inputs.
     private static var copy: JSON {
         [
             "required": ["file"], "additionalProperties": false,

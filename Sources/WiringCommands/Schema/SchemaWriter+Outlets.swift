@@ -20,12 +20,17 @@ extension SchemaWriter {
         }
     }
 
+    /// Returns the keys of the types whose objects may be connected to an outlet of a type.
+    func fittingTypes(_ type: String) -> Set<String> {
+        let known = catalog.types[type]
+        return Set([type] + (known?.fits ?? []) + (known?.mayFit ?? []))
+    }
+
     /// Returns the schema of a name, or of an inline definition of a class that fits.
     private mutating func target(_ type: String) -> JSON {
         let name = "target " + type
         if definitions[name] == nil {
-            let known = catalog.types[type]
-            let fitting = Set([type] + (known?.fits ?? []) + (known?.mayFit ?? []))
+            let fitting = fittingTypes(type)
             let classes = catalog.classes.filter { fitting.contains($0.typeKey) }.map(\.name)
             definitions[name] = [
                 "if": ["type": "object"],

@@ -20,7 +20,7 @@ extension SchemaWriter {
         definitions["insertion"] = Self.word("[$][(]", "a text with a parameter, such as $(rows)")
     }
 
-    /// A text of a certain form; editors that know `patternErrorMessage` show the form in words.
+    /// A text of a certain form; editors that know `patternErrorMessage` show the form as text.
     static func word(_ pattern: String, _ form: String, longest: Int? = nil) -> JSON {
         let word: JSON = [
             "type": "string", "pattern": .string(pattern), "patternErrorMessage": .string("expected " + form),

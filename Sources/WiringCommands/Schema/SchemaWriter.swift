@@ -3,7 +3,7 @@ internal import WiringBlueprint
 
 /// Writes the schema of wiring files; its parts are described in extensions.
 ///
-/// Where a value takes one of several forms, the schema says with `if` which one is meant: for `anyOf` a validator can
+/// If a value takes one of several forms, the schema decides with `if` which one is meant: for `anyOf` a validator can
 /// only report that nothing fits, not which key is wrong.
 struct SchemaWriter {
     let catalog: ClassCatalog

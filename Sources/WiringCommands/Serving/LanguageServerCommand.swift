@@ -4,6 +4,7 @@ internal import Wiring
 internal import WiringBlueprint
 internal import WiringCatalog
 internal import WiringEditing
+internal import WiringIndex
 internal import WiringLanguageServer
 
 /// `wiring lsp`
@@ -15,8 +16,8 @@ struct LanguageServerCommand: AsyncParsableCommand {
             Editors start it themselves. It knows the classes of each project from its catalog, or those of an app's \
             own tool; it runs no code of the classes and writes no file.
 
-            Of a class that nobody has registered, a quick fix writes the registration, as 'register' does, from the \
-            symbol graphs of the package.
+            For an unregistered class, a quick fix writes the registration, as 'register' does, from the symbol \
+            graphs of the package.
             """
     )
 
@@ -24,7 +25,7 @@ struct LanguageServerCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A file to write down in which messages come and go, without what they say.", valueName: "file"),
+            "A file for a log of the messages, without their contents.", valueName: "file"),
         completion: .file())
     var log: String?
 

@@ -7,7 +7,7 @@ internal import WiringStudio
 
 /// The objects of a file in this process, on the main actor, and the program that uses them.
 @MainActor final class LiveGraph: LiveProgram {
-    /// What a program does with its objects.
+    /// The code that a program runs with its objects.
     typealias Run = @MainActor @Sendable (ObjectGraph) async throws -> Void
 
     private let registry: Registry
@@ -22,9 +22,9 @@ internal import WiringStudio
     /// Creates the program, which has no objects yet.
     ///
     /// - Parameters:
-    ///   - externals: Objects for externals; those that a file does not declare are ignored.
+    ///   - externals: Objects for externals; objects that a file does not declare are ignored.
     ///   - root: The wiring root, if the user named one.
-    ///   - run: What the program does with its objects, called once they are there.
+    ///   - run: The code that the program runs with its objects, called once they are there.
     init(
         _ registry: Registry, externals: [String: Any], parameters: [String: String], output: PrintedOutput,
         root: String?, run: Run?
@@ -76,7 +76,7 @@ internal import WiringStudio
         frozen.files = rewriting.files.map { ($0.old.name, $0.old.bytes, $0.new.bytes) }
         let changed = Set(rewriting.files.map(\.old.name))
         frozen.files += changes.nib.sources.filter { !changed.contains($0.name) }.map { ($0.name, $0.bytes, $0.bytes) }
-        for change in changes {
+        for change in changes.changed {
             if let omission = change.omission() {
                 frozen.notes.append(omission)
             } else {
@@ -96,12 +96,12 @@ internal import WiringStudio
 }
 
 extension ReloadReport {
-    /// What was done, on one line.
+    /// The change, on one line.
     fileprivate var overview: String {
         let parts = [
-            ("made", made), ("remade", remade), ("changed", changed), ("torn down", tornDown),
+            ("created", created), ("recreated", recreated), ("changed", changed), ("torn down", tornDown),
         ]
-        let words = parts.filter { !$0.1.isEmpty }.map { "\($0.0) \(Wording.list($0.1))" }
+        let words = parts.filter { !$0.1.isEmpty }.map { "\($0.0) \(Wording.list($0.1.map(\.name)))" }
         return words.isEmpty ? "nothing had to be changed" : words.joined(separator: "; ")
     }
 }

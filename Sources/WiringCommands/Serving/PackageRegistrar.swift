@@ -4,6 +4,7 @@ internal import WiringDiagnostics
 internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 internal import WiringLanguageServer
 internal import WiringRegistration
 
@@ -13,7 +14,8 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// Writes what `register` prints for one class, from the symbol graphs that the compiler wrote last; it starts no compiler.
+/// Writes what `register` prints for one class, from the symbol graphs that the compiler wrote last; it starts no
+/// compiler.
 struct PackageRegistrar: Sendable {
     /// The folders of symbol graphs that were named; none for those of the package.
     private let named: [String]
@@ -63,7 +65,7 @@ struct PackageRegistrar: Sendable {
         return folders.filter(holdsGraphs).max { changed($0) < changed($1) }
     }
 
-    /// Whether a folder has symbol graphs of its own: links may lead out of the package.
+    /// Whether a folder itself has symbol graphs: links may point out of the package.
     private static func holdsGraphs(_ folder: String) -> Bool {
         let parts = [FilePath.folder(of: FilePath.folder(of: folder)), FilePath.folder(of: folder), folder]
         guard parts.allSatisfy({ kind($0) == .typeDirectory }) else { return false }

@@ -8,7 +8,7 @@ final class PrintedOutput: Sendable {
     private let printed = Mutex(Data())
     /// The most bytes that are kept.
     private static let longest = 20_000
-    /// What a program prints to clear the screen.
+    /// The sequence that a program prints to clear the screen.
     private static let clear = Data("\u{1B}[J".utf8)
 
     /// The standard output as it was before.

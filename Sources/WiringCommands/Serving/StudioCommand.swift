@@ -7,6 +7,7 @@ internal import WiringCatalog
 internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 internal import WiringStudio
 internal import WiringWriting
 

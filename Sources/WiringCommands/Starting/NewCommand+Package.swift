@@ -17,14 +17,14 @@ extension NewCommand {
             try starter.write(into: URL(filePath: FileManager.default.currentDirectoryPath))
         } catch let error as CocoaError where error.code == .fileWriteFileExists {
             Console.fail(
-                "there is a '\(package)' already", help: "choose another name, or go to another folder")
+                "'\(package)' already exists", help: "choose another name, or go to another folder")
             throw ExitCode.unreadable
         } catch {
             Console.fail(
                 "'\(package)' cannot be written: \(SystemError(error)?.reason ?? "the system gives no reason")")
             throw ExitCode.unreadable
         }
-        Console.write("\(package): made; try it: cd \(package) && swift test && swift run \(package)App Ada")
+        Console.write("Created \(package). Next: cd \(package) && swift test && swift run \(package) Ada")
     }
 }
 #endif

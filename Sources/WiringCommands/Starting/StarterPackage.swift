@@ -33,10 +33,27 @@ package struct StarterPackage {
 
     /// Its files, with paths from its folder.
     package var files: [(path: String, text: String)] {
-        Self.original.map { path, text in
-            (path.replacing("Starter", with: name), Self.standingAlone(text).replacing("Starter", with: name))
+        Self.original.map { path, bytes in
+            let text = String(decoding: bytes, as: UTF8.self)
+            return (path.replacing("Starter", with: name), Self.standingAlone(text).replacing("Starter", with: name))
         }
     }
+
+    /// The files of the example, to which links in this folder lead.
+    private static let original: [(path: String, bytes: [UInt8])] = [
+        ("Package.swift", PackageResources.Package_swift),
+        ("Sources/Starter/Greeter.swift", PackageResources.Greeter_swift),
+        ("Sources/Starter/Output.swift", PackageResources.Output_swift),
+        ("Sources/StarterApp/Program.swift", PackageResources.Program_swift),
+        ("Sources/StarterApp/Registry.swift", PackageResources.Registry_swift),
+        ("Sources/StarterApp/wiring/app.yaml", PackageResources.app_yaml),
+        ("Sources/StarterApp/wiring/catalog.json", PackageResources.catalog_json),
+        ("Tests/StarterTests/Fakes.swift", PackageResources.Fakes_swift),
+        ("Tests/StarterTests/GreeterTests.swift", PackageResources.GreeterTests_swift),
+        ("Tests/StarterTests/WiringFileTests.swift", PackageResources.WiringFileTests_swift),
+        ("Tests/StarterTests/wiring/app.test.yaml", PackageResources.app_test_yaml),
+        ("Tests/StarterTests/wiring/catalog.json", PackageResources.TestCatalog_json),
+    ]
 
     /// Writes the package into a folder of its name, wholly or not at all.
     ///

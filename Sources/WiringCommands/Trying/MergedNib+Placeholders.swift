@@ -4,7 +4,7 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Objects in place of those that a program would pass in, for a tool that runs without the program.
+/// Objects that replace the ones that a program would supply, for a tool that runs without the program.
 extension MergedNib {
     /// Returns those of the objects that the nib declares as externals, by name.
     func declared(_ objects: [String: Any]) -> [String: Any] {
@@ -17,7 +17,7 @@ extension MergedNib {
     /// - Parameters:
     ///   - given: The names of the externals that the tool has objects for.
     ///   - option: The option that names the class of an external, if the command has one.
-    /// - Throws: `WiringError` with those that the tool cannot create.
+    /// - Throws: `WiringError` with the externals that the tool cannot create.
     func makingPlaceholders(
         with registry: Registry, given: Set<String>, option: String? = nil
     ) throws(WiringError) -> MergedNib {

@@ -34,7 +34,7 @@ package struct StartProgress {
 
     private mutating func end(_ event: LoadEvent) { underWay.removeAll { $0.name == event.name } }
 
-    /// Returns the lines shown on a terminal: one with counts, and one for each object under way, as far as there is
+    /// Returns the lines shown on a terminal: one with counts, and one for each object under way, as many as there is
     /// room.
     ///
     /// - Parameters:

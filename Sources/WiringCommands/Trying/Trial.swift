@@ -30,7 +30,7 @@ struct Trial {
     /// Loads a nib and tears the graph down again, showing progress on a terminal.
     ///
     /// - Parameters:
-    ///   - externals: Objects for externals; those that the nib does not declare are ignored.
+    ///   - externals: Objects for externals; objects that the nib does not declare are ignored.
     static func run(
         _ nib: MergedNib, _ registry: Registry, externals: [String: Any], parameters: [String: String]
     ) async throws -> Trial {
@@ -48,7 +48,8 @@ struct Trial {
             display?.note(event)
         }
         let graph = try await nib.instantiate(
-            with: registry, externals: externals, parameters: parameters, observer: observer)
+            with: registry, externals: externals, parameters: parameters,
+            options: LoadOptions(observer: observer))
         trial.loading = start.duration(to: clock.now)
         let end = clock.now
         trial.teardownFindings = await graph.tearDown()

@@ -5,6 +5,7 @@ internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
 internal import WiringWriting
+internal import WiringYAML
 
 /// `wiring try FILE`
 struct TryCommand: AsyncParsableCommand {
@@ -79,7 +80,7 @@ struct TryCommand: AsyncParsableCommand {
     }
 }
 
-// Rewords mistakes in the options for the user who wrote them.
+// Rewords errors in the options for the user who wrote them.
 extension TryCommand {
     /// The name of the overlay, which is never shown.
     private static let overlayName = "--external"
@@ -113,7 +114,7 @@ extension TryCommand {
         return finding
     }
 
-    private func option(at place: Place) -> String? {
+    private func option(at place: Diagnostic.Location) -> String? {
         let isOurs = FilePath.name(of: place.file) == Self.overlayName
         guard isOurs else { return nil }
         // The first option is on the third line.

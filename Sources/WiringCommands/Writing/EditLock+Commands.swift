@@ -23,7 +23,7 @@ extension EditLock {
     /// Writes all files or none, even if a signal arrives, and cleans up after commands that were killed.
     func write(_ changes: [AtomicWriting.Change]) throws {
         guard !changes.isEmpty else { return }
-        for left in LeftBehind().remove(from: folders) {
+        for left in LeftBehind.remove(from: folders) {
             let (path, backup) = (UserPath.relative(left.path), UserPath.relative(left.backup))
             Console.writeError(
                 """

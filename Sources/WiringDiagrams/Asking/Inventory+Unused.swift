@@ -1,7 +1,7 @@
 internal import WiringFile
 
 extension Inventory {
-    /// How an object takes part in the graph, the least part first.
+    /// The use of an object in the graph, the least used first.
     package enum Part: Int, Comparable {
         /// It is connected to nothing: only the program could use it.
         case alone
@@ -14,7 +14,7 @@ extension Inventory {
         package static func < (left: Part, right: Part) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// The part of each object. File's Owner is never alone, and a definition in place counts as named by its outlet.
+    /// The part of each object. File's Owner is never alone, and an inline definition counts as named by its outlet.
     ///
     /// - Complexity: O(objects + connections).
     package var parts: [Part] {

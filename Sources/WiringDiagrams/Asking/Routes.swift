@@ -10,12 +10,12 @@ package struct Routes {
         package var connections: [Int]
     }
 
-    /// What a chain begins with.
+    /// The beginning of a chain.
     package enum Source: String {
         case owner, external
         /// An object that no other one names.
         case unnamed
-        /// An object of a circle that nothing else leads to.
+        /// An object of a circle that nothing else points to.
         case circle
     }
 
@@ -57,12 +57,12 @@ package struct Routes {
 
     // MARK: To one object
 
-    /// Returns the shortest chain to an object from each source that leads to it: File's Owner, externals, objects that no
-    /// other one names, and circles that nothing else leads to. The shortest comes first.
+    /// Returns the shortest chain to an object from each source that points to it: File's Owner, externals, objects
+    /// that no other one names, and circles that nothing else points to. The shortest comes first.
     ///
-    /// An object that only its own circle leads to has one chain, from itself to itself.
+    /// An object that only its own circle points to has one chain, from itself to itself.
     ///
-    /// - Complexity: O(objects + connections), and that of the result.
+    /// - Complexity: O(objects + connections + result).
     package func chains(to target: Int) -> [Chain] {
         // Chains begin at what is passed in, so none goes through it.
         let near = distances(to: target) { inventory.objects[$0].kind == .object }
@@ -74,10 +74,10 @@ package struct Routes {
         }.map(\.element)
     }
 
-    /// Returns the objects from which chains to an object can start: those that nothing else leads to, and one of each
-    /// circle that nothing else leads to, in the order of the files.
+    /// Returns the objects from which chains to an object can start: the objects that nothing else points to, and one
+    /// of each circle that nothing else points to, in the order of the files.
     ///
-    /// The next one is always the last object left by the walk that none of the earlier ones leads to.
+    /// The next one is always the last object left by the walk that none of the earlier ones points to.
     private func sources(of target: Int, _ near: [Int?]) -> [Int] {
         func isInside(_ index: Int) -> Bool {
             let end = connections[index].target ?? target
@@ -125,7 +125,7 @@ package struct Routes {
     ///
     /// - Parameter limit: How many chains to return at most.
     /// - Returns: The chains, in the order of the files; none if there is no way.
-    /// - Complexity: O(objects + connections), and that of the result.
+    /// - Complexity: O(objects + connections + result).
     package func shortestChains(from source: Int, to target: Int, limit: Int) -> (chains: [Chain], count: Int) {
         let near = distances(to: target) { _ in true }
         guard let length = near[source], source != target else { return ([], 0) }

@@ -1,7 +1,7 @@
 package import WiringDiagnostics
 package import WiringFile
 
-/// What one file says about an object as a whole: it defines the object, or is an overlay that alters it or a part of
+/// The entry of one file for an object as a whole: its definition, or an overlay that overrides the object or a part of
 /// it.
 package struct Statement {
     /// The section that contains it.
@@ -24,7 +24,7 @@ package struct Statement {
 }
 
 extension MergedNib {
-    /// What the files say about objects as wholes, in the order in which it applies.
+    /// The entries of the files for objects as wholes, in the order in which they apply.
     package var statements: [Statement] {
         scopes.enumerated().filter { $0.element.wrapped == nil }.flatMap { index, scope in
             let (tree, declarations) = (files[scope.file].tree, files[scope.file].declarations)
@@ -44,14 +44,14 @@ extension MergedNib {
 
 extension Inventory {
     /// Returns where an object of some name is created: its definition, and what overlays put in its place.
-    package func places(ofDefinitionsOf name: String) -> Set<Place> {
+    package func places(ofDefinitionsOf name: String) -> Set<Diagnostic.Location> {
         Set(
             nib.statements.filter { $0.isDefinition && $0.path == name }.map { place($0.ref) }
                 + objects.filter { $0.name == name }.map { place($0.ref) })
     }
 
     /// Returns the names of the objects that are created at some places.
-    package func names(definedAt places: Set<Place>) -> Set<String> {
+    package func names(definedAt places: Set<Diagnostic.Location>) -> Set<String> {
         Set(
             nib.statements.filter { $0.isDefinition && places.contains(place($0.ref)) }.map(\.path)
                 + objects.filter { places.contains(place($0.ref)) }.map(\.name))

@@ -2,14 +2,14 @@ package import WiringBlueprint
 package import WiringDiagnostics
 internal import WiringFile
 
-/// A piece of a file that names an object, and would be a mistake if the object were removed.
+/// A piece of a file that names an object, and would be an error if the object were removed.
 package struct Use: Hashable {
-    /// What names the object.
+    /// The member or entry that names the object.
     package enum Kind: String {
         case outlet, action
-        /// What a file passes as owner or external to a nib that it includes under a prefix.
+        /// An object that a file passes as owner or external to a nib that it includes under a prefix.
         case input
-        /// An entry that alters the object or a part of it.
+        /// An overlay's entry that overrides the object or a part of it.
         case overlay
     }
 
@@ -21,7 +21,7 @@ package struct Use: Hashable {
     package var action: String?
     /// Whether it is an outlet that is required and has no other target; false if that is not known.
     package var isRequired = false
-    package var place: Place
+    package var place: Diagnostic.Location
 }
 
 /// Everything in the files of a nib that names an object, by the name of the object.
@@ -43,7 +43,7 @@ package struct Uses {
         }
     }
 
-    /// Finds all uses. O(objects + connections + what overlays alter).
+    /// Finds all uses. O(objects + connections + what overlays override).
     ///
     /// - Parameter descriptor: Returns the descriptor of an object's class.
     package init(_ inventory: Inventory, descriptor: @escaping (Inventory.Object) -> ClassDescriptor?) {
@@ -68,7 +68,7 @@ package struct Uses {
 
     /// Returns what names an object, in the order of the files. What the object's own definition says does not count.
     ///
-    /// - Parameter name: Its full name; files may alter one that others have removed.
+    /// - Parameter name: Its full name; files may override one that others have removed.
     package subscript(name: String) -> [Use] {
         let inside = name + "."
         let named = connections[name, default: []].filter { connection in

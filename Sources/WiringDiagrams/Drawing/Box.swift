@@ -1,25 +1,25 @@
-/// An object in a picture: its name, its class, and a row for each connection that leaves it.
+/// An object in a diagram: its name, its class, and a row for each connection that leaves it.
 package struct Box {
     /// A connection, or several that read alike.
     package struct Row {
         package var text: String
         /// The outlet or event.
         package var member: String
-        /// The type beside an outlet or event that has a row of its own.
+        /// The type beside an outlet or event that has its own row.
         var typeName: String?
         /// Whether nothing is connected to it.
         var isOpen = false
         /// The outlet to many, and the index or key of the target in it; only the latter is shown if the row above is
         /// of the same outlet.
         package var part: (outlet: String, text: String)?
-        /// Whether one of its connections has a mistake.
+        /// Whether one of its connections has an error.
         var isCause = false
         /// Whether all its wires leave on the left.
         package internal(set) var isLeft = false
         package internal(set) var tags: [Tag] = []
     }
 
-    /// The name of an object that a connection leads to, in place of a wire.
+    /// The name of an object that a connection points to, in place of a wire.
     package struct Tag {
         package var edge: Int
         /// The distance from the box's right edge.
@@ -112,7 +112,7 @@ package struct Port {
 }
 
 extension Box.Row {
-    /// The width of a row with its type; a type that is too long is left out of the picture.
+    /// The width of a row with its type; a type that is too long is left out of the diagram.
     fileprivate var widthWithType: Int? {
         guard let typeName, typeName.count <= 28 else { return nil }
         return TextWidth.of(member, size: Measure.textSize) + TextWidth.of(typeName, size: Measure.textSize - 1) + 10

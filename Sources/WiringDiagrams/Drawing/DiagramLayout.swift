@@ -1,7 +1,7 @@
-/// The places of everything in a picture of a diagram: boxes in layers from left to right, frames around groups of them,
-/// and wires between them.
+/// The positions of everything in a drawing of a diagram: boxes in layers from left to right, frames around groups of
+/// them, and wires between them.
 ///
-/// The parts are in files of their own: ``Tags`` chooses the connections that are not drawn as wires, ``Box`` measures,
+/// Each part is in its own file: ``Tags`` chooses the connections that are not drawn as wires, ``Box`` measures,
 /// ``PanelLayout`` goes through the groups, and ``LayeredDrawing`` draws each connected part in layers.
 package struct DiagramLayout {
     /// The wire of a connection.
@@ -18,7 +18,7 @@ package struct DiagramLayout {
     package let frames: [Frame]
     /// The wires; those of tags are left out.
     package let lines: [Line]
-    /// The size of the picture.
+    /// The size of the diagram.
     package let width: Int
     package let height: Int
 

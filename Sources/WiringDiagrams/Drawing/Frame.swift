@@ -1,4 +1,4 @@
-/// A group of objects with a frame around it, and the groups in it: a nib inside the nib, or the objects of a file.
+/// A group of objects with a frame around it, and the groups in it: a nested nib, or the objects of a file.
 struct Group {
     var title = ""
     /// The objects that are in no inner group.
@@ -30,7 +30,7 @@ struct Group {
     var allNodes: [Int] { nodes + groups.flatMap(\.allNodes) }
 }
 
-/// The frame of a group in a picture.
+/// The frame of a group in a diagram.
 package struct Frame {
     package var title: String
     package var corner: Point

@@ -1,4 +1,4 @@
-/// The dimensions of a picture, in pixels.
+/// The dimensions of a diagram, in pixels.
 package enum Measure {
     static let margin = 24
     static let padding = 12

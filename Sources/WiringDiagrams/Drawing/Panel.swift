@@ -8,7 +8,7 @@ struct Panel {
     var paths: [Int: [Point]] = [:]
     /// The height at which a connection crosses the border.
     var ports: [Int: Int] = [:]
-    /// The connections whose wires lead to the left.
+    /// The connections whose wires run to the left.
     var backward: Set<Int> = []
     /// The rows of each object's box, from top to bottom.
     var rows: [Int: [Int]] = [:]
@@ -49,7 +49,7 @@ struct PanelLayout {
     ///
     /// - Parameters:
     ///   - edges: The connections with an end in the group that are drawn as wires.
-    ///   - borders: Where those with only one end in it cross its border.
+    ///   - borders: The points at which the wires with only one end in it cross its border.
     func panel(of group: Group, edges: [Int], borders: [Int: Border] = [:]) -> Panel {
         var homes: [Int: Int] = [:]
         for (index, node) in group.nodes.enumerated() { homes[node] = index }

@@ -1,4 +1,4 @@
-/// The colours and line styles of a picture; the dark ones are used if the reader's screen is dark.
+/// The colours and line styles of a diagram; the dark ones are used if the reader's screen is dark.
 enum SVGStyle {
     static let text = """
         <style>

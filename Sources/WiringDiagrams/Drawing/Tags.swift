@@ -1,8 +1,8 @@
-/// The connections that a picture shows as tags, with the name of the target, rather than as wires.
+/// The connections that a diagram shows as tags, with the name of the target, rather than as wires.
 ///
-/// These are the connections of an object to itself and those to hubs, which many objects use. In pictures of many
-/// objects they are also those that would make one part of the picture too large or too wide to be read: the connections
-/// of the objects with most neighbours, and those between the bands that a long row of layers is cut into.
+/// These are the connections of an object to itself and those to hubs, which many objects use. In diagrams of many
+/// objects they are also those that would make one part of the diagram too large or too wide to be read: the
+/// connections of the objects with most neighbours, and those between the bands that a long row of layers is cut into.
 struct Tags {
     /// The indices of the connections.
     private(set) var edges: Set<Int> = []

@@ -7,8 +7,8 @@ extension Inventory {
         var file: String
         var utf8Range: Range<Int>
 
-        /// Whether a place lies within it.
-        func holds(_ place: Place) -> Bool {
+        /// Whether a place is within it.
+        func holds(_ place: Diagnostic.Location) -> Bool {
             file == place.file && utf8Range.lowerBound <= place.utf8Range.lowerBound
                 && place.utf8Range.upperBound <= utf8Range.upperBound
         }
@@ -25,7 +25,7 @@ extension Inventory {
     /// Returns for each place the object in whose definition it is, the innermost one; nil if it is in none.
     ///
     /// - Complexity: O(objects * places).
-    package func objects(at places: [Place]) -> [Int?] {
+    package func objects(at places: [Diagnostic.Location]) -> [Int?] {
         guard !places.isEmpty else { return [] }
         let written = objects.map { extents(of: $0) }
         return places.map { place in

@@ -8,11 +8,11 @@ extension Inventory {
         package var kind: Entity.Kind
         /// The class or protocol it is declared with.
         package var className: String
-        /// What the nib sets on it.
+        /// The members that the nib sets on it.
         package var definition: Definition
         /// The full name of the object given for it.
         package var target: String
-        /// Where the including file gives it.
+        /// The location at which the including file gives it.
         package var given: NodeReference
     }
 

@@ -19,11 +19,15 @@ package struct Inventory {
         package var ref: NodeReference
         /// Whether everything that names it shares it.
         package var isShared: Bool
+        /// Whether it is created when a provider is first called.
+        package var isLazy: Bool
+        /// The members that the caller of a provider passes.
+        package var given: [String]
         /// Whether it is defined inline.
         package var isInPlace: Bool
         /// The overlay by which it took the place of another object, if any.
         package var overlay: Overlay?
-        /// The prefix of the nib inside the nib that it belongs to, without the final dot; nil for the outermost nib.
+        /// The prefix of the nested nib that it belongs to, without the final dot; nil for the outermost nib.
         package var prefix: String?
     }
 
@@ -49,7 +53,7 @@ package struct Inventory {
     }
 
     /// Returns the location of a node.
-    package func place(_ ref: NodeReference) -> Place { places.place(of: nib.span(ref)) }
+    package func place(_ ref: NodeReference) -> Diagnostic.Location { places.place(of: nib.span(ref)) }
 
     /// Returns the line in which a node begins.
     package func line(_ ref: NodeReference) -> FileLine { places.line(of: nib.span(ref)) }
@@ -97,7 +101,9 @@ package struct Inventory {
             Object(
                 name: name, countedName: counted ?? name, kind: kind,
                 className: nib.string(nib.classRef(of: definition)), definition: definition, ref: ref,
-                isShared: nib.isShared(definition), isInPlace: isInPlace))
+                isShared: nib.isShared(definition), isLazy: nib.laziness(of: definition) == true,
+                given: nib.given(of: definition).map(nib.string),
+                isInPlace: isInPlace))
     }
 
     private mutating func addInPlace(_ definition: Definition, holder: Int) {

@@ -1,6 +1,7 @@
 package import WiringBlueprint
 internal import WiringDiagnostics
 package import WiringFile
+package import WiringIndex
 
 /// Finds targets for the required outlets that a file leaves unconnected: automatic when a file is written, explicit
 /// when it is read.
@@ -17,10 +18,7 @@ package struct AutoConnection {
         package var isKeyed: Bool
 
         package init(path: String, typeName: String, candidates: [String], isKeyed: Bool) {
-            self.path = path
-            self.typeName = typeName
-            self.candidates = candidates
-            self.isKeyed = isKeyed
+            (self.path, self.typeName, self.candidates, self.isKeyed) = (path, typeName, candidates, isKeyed)
         }
     }
 
@@ -48,9 +46,9 @@ package struct AutoConnection {
                 findings: error.diagnostics)
         }
         let targets = Self.targets(of: nib, classes)
-        let externals = document.externalDefinitions
+        let externals = document.section(.externals)
         // Externals are connected by the code that creates them.
-        for definition in document.placedDefinitions where !externals.contains(definition.node) {
+        for definition in document.placedDefinitions where document.parent(of: definition.node) != externals {
             guard let descriptor = Self.descriptor(of: definition, in: document, classes) else { continue }
             for member in descriptor.members where member.isOutlet && member.isRequired {
                 guard !document.sets(member.name, at: definition.node) else { continue }
@@ -62,7 +60,10 @@ package struct AutoConnection {
     private struct Target {
         var name: String
         var descriptor: ClassDescriptor
-        var isShared: Bool
+        /// Whether only a provider can name it.
+        var isForProviders: Bool
+        /// How many of its members the caller of a provider passes.
+        var givenCount: Int
     }
 
     private mutating func connect(
@@ -89,7 +90,8 @@ package struct AutoConnection {
         of targets: [Target], fitting outlet: MemberDescriptor, of object: String, _ classes: any ClassSource
     ) -> [String] {
         targets.filter { target in
-            target.name != object && target.isShared != outlet.isProvider
+            target.name != object && target.isForProviders == outlet.isProvider
+                && target.givenCount == outlet.arguments.count
                 && classes.fit(target.descriptor, outlet: outlet) == .fits
         }.map(\.name)
     }
@@ -101,7 +103,11 @@ package struct AutoConnection {
             let descriptor =
                 entity.kind == .object ? classes.descriptor(ofClass: name) : classes.descriptor(ofPlaceholder: name)
             return descriptor.map {
-                Target(name: nib.fullName(index), descriptor: $0, isShared: nib.isShared(entity.definition))
+                Target(
+                    name: nib.fullName(index), descriptor: $0,
+                    isForProviders: !nib.isShared(entity.definition)
+                        || nib.laziness(of: entity.definition) == true,
+                    givenCount: nib.given(of: entity.definition).count)
             }
         }
     }
@@ -121,17 +127,9 @@ extension Document {
         sites.flatMap { placed($0.path, $0.definition) }
     }
 
-    /// The definitions of externals.
-    var externalDefinitions: Set<NodeIndex> {
-        guard let mapping = file.declarations.sections[.externals] else { return [] }
-        return Set(tree.entries(of: mapping).map(\.value))
-    }
-
     private func placed(_ path: String, _ definition: NodeIndex) -> [(path: String, node: NodeIndex)] {
         var found = [(path, definition)]
-        guard tree.isMapping(definition) else { return found }
-        let outlets = tree.definition(at: definition).outlets
-        guard outlets != 0 else { return found }
+        guard let outlets = section(.outlets, of: definition) else { return found }
         for (key, value) in tree.entries(of: outlets) {
             for (step, target) in tree.targets(of: value).steps(file.string) where tree.isDefinition(target) {
                 found += placed([path, file.string(key), step].compactMap(\.self).joined(separator: "."), target)
@@ -142,8 +140,12 @@ extension Document {
 
     /// Whether a definition sets a member.
     func sets(_ member: String, at definition: NodeIndex) -> Bool {
-        guard tree.isMapping(definition) else { return false }
-        let parts = tree.definition(at: definition)
-        return [parts.outlets, parts.attributes].contains { $0 != 0 && entry(member, in: $0) != nil }
+        [Keyword.outlets, .attributes].contains { keys(of: $0, of: definition).contains(member) }
+            || passedMembers(of: definition).contains(member)
+    }
+
+    /// The members that the caller of a provider passes.
+    private func passedMembers(of definition: NodeIndex) -> [String] {
+        section(.given, of: definition).map { tree.children(of: $0).map(file.string) } ?? []
     }
 }

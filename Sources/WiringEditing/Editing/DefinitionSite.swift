@@ -24,12 +24,19 @@ extension Document {
             sites.append(DefinitionSite(path: "owner", key: owner.key, definition: owner.value))
         }
         for section in Self.definingSections {
-            guard let mapping = file.declarations.sections[section] else { continue }
+            guard let mapping = self.section(section) else { continue }
             for (key, value) in tree.entries(of: mapping) where tree.isScalar(key) {
                 sites.append(DefinitionSite(path: file.string(key), key: key, definition: value))
             }
         }
         return sites.sorted { $0.key < $1.key }
+    }
+
+    /// Returns the definition of an object, or one in place.
+    func object(_ path: String, help: String? = nil) throws(EditError) -> DefinitionSite {
+        let site = try site(path, members: 0)
+        guard site.rest.isEmpty else { throw EditError("'\(path)' is not an object", help: help) }
+        return site
     }
 
     /// Returns the definition that a path begins with, leaving at least `members` words over.
@@ -53,7 +60,7 @@ extension Document {
         throw unknown(words[..<max(1, words.count - members)].joined(separator: "."))
     }
 
-    /// Follows inline definitions as far as the path goes.
+    /// Follows the inline definitions along a path.
     private func descended(_ site: DefinitionSite, members: Int) -> DefinitionSite {
         var site = site
         while site.rest.count > members {
@@ -71,19 +78,6 @@ extension Document {
                 rest: Array(site.rest.dropFirst(steps.count)))
         }
         return site
-    }
-
-    /// Returns the entry of a key.
-    func entry(_ key: String, in mapping: NodeIndex) -> (key: NodeIndex, value: NodeIndex)? {
-        tree.entries(of: mapping).first { tree.isScalar($0.key) && file.string($0.key) == key }
-    }
-
-    /// Returns the entry of a mapping with a key, or the item of a list with a number.
-    func part(_ word: String, of collection: NodeIndex) -> (key: NodeIndex, value: NodeIndex)? {
-        if tree.isMapping(collection) { return entry(word, in: collection) }
-        guard tree.isSequence(collection), let index = Int(word) else { return nil }
-        let items = Array(tree.children(of: collection))
-        return items.indices.contains(index) ? (items[index], items[index]) : nil
     }
 
     private func unknown(_ name: String) -> EditError {

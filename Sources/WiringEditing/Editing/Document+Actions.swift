@@ -3,12 +3,12 @@ internal import WiringFile
 
 /// Connects events to actions.
 extension Document {
-    /// Connects an event to actions, in addition to those that it is connected to.
+    /// Connects an event to further actions.
     ///
     /// - Parameters:
     ///   - path: The event, such as `server.started`.
     ///   - actions: The actions, such as `metrics.flush`.
-    ///   - position: Where they go among the others.
+    ///   - position: Their position among the others.
     package func connecting(
         event path: String, to actions: [String], position: ListPosition = .last
     ) throws(EditError) -> Document {

@@ -1,5 +1,6 @@
 internal import WiringDiagnostics
 package import WiringFile
+package import WiringIndex
 
 /// Changes the class of an object.
 extension Document {
@@ -10,42 +11,22 @@ extension Document {
         of path: String, to className: String, keeping isKept: (_ section: Keyword, _ member: String) -> Bool
     ) throws(EditError) -> Document {
         guard !className.isEmpty else { throw EditError("a class has a name") }
-        let node = try classNode(of: path)
-        var result = try node == nil ? addingClass(className, to: path) : self
-        if let node { result = try result.replacing(node, by: .name(className)) }
+        let definition = try object(path).definition
+        let node = tree.isScalar(definition) ? definition : section(.class, of: definition)
+        var result: Document
+        if let node {
+            result = try replacing(node, by: .name(className))
+        } else {
+            result = try adding(.class, .name(className), to: definition, in: Self.definitionOrder)
+        }
         for section in Keyword.settingSections {
-            while let lost = try result.members(section, of: path).first(where: { !isKept(section, $0.name) }) {
-                result = try result.removingEntry(lost.key)
+            for member in try result.keys(of: section, of: result.object(path).definition)
+            where !isKept(section, member) {
+                let lost = try result.member(member, section, of: result.object(path))
+                if let lost { result = try result.removingEntry(lost.key) }
             }
         }
         return result
-    }
-
-    /// Returns the scalar with the class of an object; nil if an overlay alters the object without giving a class.
-    private func classNode(of path: String) throws(EditError) -> NodeIndex? {
-        let site = try object(path)
-        if tree.isScalar(site.definition) { return site.definition }
-        return tree.value(of: Keyword.class.id, in: site.definition)
-    }
-
-    private func addingClass(_ className: String, to path: String) throws(EditError) -> Document {
-        try adding(.class, .name(className), to: object(path).definition, in: Self.definitionOrder)
-    }
-
-    private func members(
-        _ section: Keyword, of path: String
-    ) throws(EditError) -> [(name: String, key: NodeIndex)] {
-        let site = try object(path)
-        guard !tree.isScalar(site.definition), let mapping = tree.value(of: section.id, in: site.definition) else {
-            return []
-        }
-        return tree.entries(of: mapping).map { (file.string($0.key), $0.key) }
-    }
-
-    private func object(_ path: String) throws(EditError) -> DefinitionSite {
-        let site = try site(path, members: 0)
-        guard site.rest.isEmpty else { throw EditError("'\(path)' is not an object") }
-        return site
     }
 }
 
@@ -70,7 +51,7 @@ extension Project {
     /// Returns an overlay without anything about an object and its parts.
     package func reverting(_ name: String, in overlay: Document) throws(EditError) -> Document {
         var result = try overlay.silent(on: name)
-        while let list = result.file.declarations.sections[.remove],
+        while let list = result.section(.remove),
             let item = result.tree.children(of: list).first(where: { result.file.string($0).isPart(of: name) })
         {
             result = try result.removingEntry(item)

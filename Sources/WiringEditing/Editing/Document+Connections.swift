@@ -11,40 +11,51 @@ extension Document {
     package func removing(_ name: String, withConnections: Bool, force: Bool) throws(EditError) -> Document {
         let site = try site(name, members: 0)
         let isDeclared = [Keyword.objects, .externals].contains {
-            file.declarations.sections[$0] == parent(of: site.key)
+            section($0) == parent(of: site.key)
         }
         guard isDeclared || name == "owner" else { return try removing(name) }
         var result = self
-        while let use = result.connection(to: name) {
+        while let target = result.connections(to: name).first {
             guard withConnections else {
                 if force { break }
-                let places = connections(to: name).map { place(of: $0.node).short }
+                let places = connections(to: name).map { place(of: $0).short }
                 throw EditError(
                     "'\(name)' is still named in \(Wording.list(places))",
                     help: "'--connections' removes the connections too")
             }
-            result = try result.removingEntry(result.entryKey(of: use.node))
+            result = try result.removingEntry(result.entryKey(of: target))
         }
         return try result.removing(name)
     }
 
-    /// Returns the uses of an object outside its own definition.
-    private func connections(to name: String) -> [NameUse] {
+    /// Returns the targets, outside the definition of an object, that name it.
+    private func connections(to name: String) -> [NodeIndex] {
         guard let site = try? site(name, members: 0) else { return [] }
         let own = site.definition..<tree.next(site.definition)
-        return nameUses.filter { use in
-            (use.kind == .target || use.kind == .action) && use.words == [name] && !own.contains(use.node)
+        let includes = file.declarations.includes
+        var targets = includes.compactMap(\.owner)
+        for externals in includes.compactMap(\.externals) { targets += tree.entries(of: externals).map(\.value) }
+        targets = targets.filter { file.string($0) == name }
+        for (_, definition) in placedDefinitions where tree.isMapping(definition) {
+            let parts = tree.definition(at: definition)
+            for mapping in [parts.outlets, parts.actions] where mapping != 0 {
+                targets += tree.entries(of: mapping).flatMap { tree.targets(of: $0.value).all }.filter { target in
+                    guard tree.isScalar(target), !own.contains(target) else { return false }
+                    let words = file.string(target).split(separator: ".", omittingEmptySubsequences: false)
+                    return (mapping == parts.actions && words.count > 1 ? words.dropLast() : words[...]).joined(
+                        separator: ".") == name
+                }
+            }
         }
+        return targets
     }
-
-    private func connection(to name: String) -> NameUse? { connections(to: name).first }
 
     /// Returns the key of the entry that a value belongs to, or the list item itself.
     private func entryKey(of node: NodeIndex) -> NodeIndex { key(of: node) ?? node }
 }
 
 extension PlainNode {
-    /// Parses a value given by a person: a list or a mapping if written as one, text otherwise.
+    /// Parses a value given by the user: a list or a mapping if written as one, text otherwise.
     package static func value(_ text: String) -> PlainNode { value(text, writtenWith: "[", "{") }
 
     /// Parses a value as a file writes it on one line; quotes are removed.

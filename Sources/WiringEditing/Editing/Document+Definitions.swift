@@ -4,7 +4,7 @@ internal import WiringFile
 
 /// Adds definitions, and changes what they say about an object as a whole.
 extension Document {
-    /// Adds a definition in place, as the target of an outlet or one of its targets.
+    /// Adds an inline definition, as the target of an outlet or one of its targets.
     ///
     /// - Parameters:
     ///   - path: The outlet, such as `controller.hints`, or one key of it.
@@ -33,7 +33,7 @@ extension Document {
             "'\(path)' is connected in \(place(of: value).short)", help: roomHelp(for: path, site, value))
     }
 
-    /// Advice on how to add a definition in place to an outlet that is connected.
+    /// Advice on how to add an inline definition to an outlet that is connected.
     private func roomHelp(for path: String, _ site: DefinitionSite, _ value: NodeIndex) -> String {
         let outlet = "\(site.path).\(site.rest[0])"
         let isKeyed = tree.isMapping(value) && !tree.isDefinition(value)
@@ -54,9 +54,7 @@ extension Document {
 
     /// Sets whether an object is shared, which is the default.
     package func sharing(_ path: String, _ isShared: Bool) throws(EditError) -> Document {
-        let site = try site(path, members: 0)
-        guard site.rest.isEmpty else { throw EditError("'\(path)' is not an object") }
-        let (definition, value) = (site.definition, PlainNode.word(isShared ? "true" : "false"))
+        let (definition, value) = (try object(path).definition, PlainNode.word(isShared ? "true" : "false"))
         if tree.isScalar(definition) {
             guard !isShared else { return self }
             return try applying(
@@ -66,7 +64,7 @@ extension Document {
                 ]))
         }
         // Under `change:`, what is left out stays as it was.
-        let isDefault = isShared && parent(of: definition) != file.declarations.sections[.change]
+        let isDefault = isShared && parent(of: definition) != section(.change)
         if let (key, old) = entry(Keyword.shared.text, in: definition) {
             return isDefault ? try removingEntry(key) : try replacing(old, by: value)
         }
@@ -82,7 +80,7 @@ extension Document {
             lines.start(of: start(of: definition)) == lines.start(of: end(of: definition)),
             let outer = parent(of: definition)
         else { return nil }
-        let sections = [Keyword.objects, .externals, .replace, .wrap].compactMap { file.declarations.sections[$0] }
+        let sections = [Keyword.objects, .externals, .replace, .wrap].compactMap { section($0) }
         guard sections.contains(outer) || file.declarations.owner?.value == definition else { return nil }
         return PlainNode(file, rest.value)
     }

@@ -14,16 +14,3 @@ extension Document {
             .adding(Keyword.externals.text, .mapping([.init(.name(name), .name(object))]), to: entry))
     }
 }
-
-extension Project {
-    /// Returns the names of the objects of a file that fit an external of a nib inside it, named with its prefix.
-    package func objects(
-        fitting className: String?, in file: Int, for external: String, _ classes: CompletionClasses?
-    ) -> [String] {
-        let text = files[file].source?.bytes ?? []
-        let knowledge = CompletionKnowledge(of: text, path: files[file].path, project: self, classes: classes)
-        let given = fileIndex(of: file).given
-        return knowledge.objects(fitting: className, for: external, given: given).filter { $0.rank < .unknown }.map(
-            \.label)
-    }
-}

@@ -57,7 +57,7 @@ extension Document {
     /// Declares a parameter.
     package func adding(_ parameter: ParameterInput) throws(EditError) -> Document {
         try EditError.check(name: parameter.name, isObject: true)
-        if let mapping = file.declarations.sections[.parameters], let known = entry(parameter.name, in: mapping) {
+        if let known = entry(parameter.name, in: .parameters) {
             throw EditError(
                 "the parameter '\(parameter.name)' is declared in \(place(of: known.key).short)",
                 help: "change its value: wiring set \(source.name) --parameter \(parameter.name) VALUE")
@@ -67,9 +67,7 @@ extension Document {
 
     /// Gives a parameter a value, which is its default if it has a source.
     package func setting(parameter name: String, to value: PlainNode) throws(EditError) -> Document {
-        guard let mapping = file.declarations.sections[.parameters], let (_, old) = entry(name, in: mapping) else {
-            throw unknownParameter(name)
-        }
+        guard let (_, old) = entry(name, in: .parameters) else { throw unknownParameter(name) }
         guard tree.isMapping(old) else { return try replacing(old, by: value) }
         guard let fallback = tree.value(of: Keyword.default.id, in: old) else {
             return try applying(.adding(Keyword.default.text, value, to: old))
@@ -79,22 +77,19 @@ extension Document {
 
     /// Whether the file declares a parameter.
     func declares(parameter name: String) -> Bool {
-        file.declarations.sections[.parameters].flatMap { entry(name, in: $0) } != nil
+        entry(name, in: .parameters) != nil
     }
 
     /// Removes the declaration of a parameter.
     package func removing(parameter name: String) throws(EditError) -> Document {
-        guard let mapping = file.declarations.sections[.parameters], let (key, _) = entry(name, in: mapping) else {
-            throw unknownParameter(name)
-        }
+        guard let (key, _) = entry(name, in: .parameters) else { throw unknownParameter(name) }
         return try removingEntry(key)
     }
 
     private func unknownParameter(_ name: String) -> EditError {
-        let known = file.declarations.sections[.parameters].map { tree.entries(of: $0).map { file.string($0.key) } }
-        return EditError(
+        EditError(
             "'\(source.name)' declares no parameter '\(name)'",
-            help: Suggestions.didYouMean(name, among: known ?? [])
+            help: Suggestions.didYouMean(name, among: keys(of: .parameters))
                 ?? "declare it: wiring add \(source.name) --parameter \(name)")
     }
 
@@ -114,8 +109,7 @@ extension Document {
                         : "the prefix '\(prefix ?? "")' is taken in \(place(of: known.path).short)")
             }
         }
-        if let list = tree.value(of: Keyword.include.id, in: 0) { return try applying(.adding(include.node, to: list)) }
-        return try adding(.include, .list([include.node]), to: 0, in: Self.sectionOrder)
+        return try adding(include.node, to: .include)
     }
 
     /// Removes the include of a file, under a prefix or none.
@@ -132,13 +126,5 @@ extension Document {
             throw EditError("'\(path)' is included \(found.count) times", help: "say which, with '--as'")
         }
         return try removingEntry(parent(of: include.path).flatMap { tree.isMapping($0) ? $0 : nil } ?? include.path)
-    }
-
-    /// Adds an entry to a section, which is created if it is missing.
-    func adding(_ name: String, _ value: PlainNode, to section: Keyword) throws(EditError) -> Document {
-        if let mapping = file.declarations.sections[section] {
-            return try applying(.adding(name, value, to: mapping))
-        }
-        return try adding(section, .mapping((name, value)), to: 0, in: Self.sectionOrder)
     }
 }

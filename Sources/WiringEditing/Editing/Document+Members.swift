@@ -12,7 +12,7 @@ extension Document {
     ///   - path: The outlet, such as `controller.board`, or one key of it, such as `controller.panes.left`.
     ///   - targets: The names of the objects.
     ///   - shape: The number of targets that the outlet takes; nil if its class is unknown.
-    ///   - position: Where the targets go among those of an outlet to many.
+    ///   - position: The position of the targets among the others of an outlet to many.
     package func connecting(
         _ path: String, to targets: [String], shape: MemberDescriptor.Shape? = nil, position: ListPosition = .last
     ) throws(EditError) -> Document {
@@ -87,7 +87,7 @@ extension Document {
         try removingEntry(entry(at: path, .attributes, orElse: "is not set").key)
     }
 
-    /// What is written for a member of a section, or for the part of it that a path leads to.
+    /// The text of a member of a section, or of the part of it that a path points to.
     private func entry(
         at path: String, _ section: Keyword, orElse refusal: String
     ) throws(EditError) -> (key: NodeIndex, value: NodeIndex) {
@@ -146,18 +146,14 @@ extension Document {
     func member(_ name: String, _ section: Keyword, of site: DefinitionSite) -> (
         key: NodeIndex, value: NodeIndex
     )? {
-        guard !tree.isScalar(site.definition), let mapping = tree.value(of: section.id, in: site.definition) else {
-            return nil
-        }
-        return entry(name, in: mapping)
+        self.section(section, of: site.definition).flatMap { entry(name, in: $0) }
     }
 
     private func unset(_ name: String, _ section: Keyword, of site: DefinitionSite) -> EditError {
         let noun = section == .outlets ? "outlet" : "attribute"
-        let mapping = tree.isScalar(site.definition) ? nil : tree.value(of: section.id, in: site.definition)
-        let known = mapping.map { tree.entries(of: $0).map { file.string($0.key) } } ?? []
         return EditError(
-            "'\(site.path)' does not set its \(noun) '\(name)'", help: Suggestions.didYouMean(name, orOneOf: known))
+            "'\(site.path)' does not set its \(noun) '\(name)'",
+            help: Suggestions.didYouMean(name, orOneOf: keys(of: section, of: site.definition)))
     }
 
     func adding(
@@ -170,22 +166,9 @@ extension Document {
                 ("class", PlainNode(file, definition)), (section.text, .mapping((name, value))))
             return try applying(.replacing([definition: long]))
         }
-        if let mapping = tree.value(of: section.id, in: definition) {
+        if let mapping = self.section(section, of: definition) {
             return try applying(.adding(name, value, to: mapping))
         }
         return try adding(section, .mapping((name, value)), to: definition, in: Self.definitionOrder)
-    }
-
-    /// Adds the entry of a keyword to a mapping, where it belongs in the canonical order.
-    func adding(
-        _ word: Keyword, _ value: PlainNode, to mapping: NodeIndex, in order: [Keyword]
-    ) throws(EditError) -> Document {
-        let earlier = order.prefix { $0 != word }
-        let entries = Array(tree.entries(of: mapping))
-        let after = entries.last { entry in Keyword(tree.text(entry.key)).map(earlier.contains) ?? false }?.key
-        return try applying(
-            .adding(
-                word.text, value, to: mapping, after: after, before: after == nil ? entries.first?.key : nil,
-                isSection: true))
     }
 }

@@ -1,7 +1,7 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Moves items of lists with their layout and their comments.
+/// Writes the parts of collections in another order, each with its layout and its comments.
 extension Document {
     /// Returns the file with an item of a list at another position.
     func moving(_ item: Int, to position: Int, in list: NodeIndex) throws(EditError) -> Document {
@@ -13,7 +13,7 @@ extension Document {
         var order = Array(items.indices)
         order.insert(order.remove(at: item), at: position)
         let moved = Change.replacing([list: .list(order.map { PlainNode(file, items[$0]) })])
-        var result = try applying(moved, by: isFlow(list) ? swapping(items, order) : [reordering(items, order)])
+        var result = try applying(moved, by: reordering(list, order))
         // Contents alone do not tell equal items apart.
         for (new, old) in zip(result.heads(of: list), order.map { items[$0] }) {
             for offset in 0..<tree.next(old) - old {
@@ -23,29 +23,44 @@ extension Document {
         return result
     }
 
-    /// Returns the edit that writes the items of a block list in another order, each with the lines above it.
-    private func reordering(_ items: [NodeIndex], _ order: [Int]) -> TextEdit {
-        let (dash, next) = (dash(before: items[0]), dash(before: items[1]))
-        let margin = text(lines.start(of: next)..<next)
-        let ends = items.map { commentsBelow($0).upperBound }
-        // Comments between a key and the first item are about the list, unless they are directly above the item. Behind
-        // another dash or the colon of a key, the first item has none.
-        let above = commentsAbove(items[0])
-        let starts = [above?.lowerBound ?? dash] + ends.dropLast()
-        var new = ""
-        for index in order {
-            if index == 0, above == nil { new += margin }
-            new += text(starts[index]..<ends[index])
-            if let last = new.utf8.last, !last.isLineEnd { new += lines.lineEnd }
-        }
-        let end = ends[ends.count - 1]
-        if !lines.isStart(end) { new.unicodeScalars.removeLast(lines.lineEnd.unicodeScalars.count) }
-        if above != nil { return TextEdit(starts[0]..<end, new) }
-        if new.hasPrefix(margin + "-") { return TextEdit(dash..<end, String(new.dropFirst(margin.count))) }
-        return TextEdit(lines.skipBlanks(before: dash)..<end, lines.lineEnd + new)
+    /// Returns the edits that write the parts of a collection in another order.
+    ///
+    /// - Parameter above: The lines above the first part that go with it; nil for the comments on it.
+    func reordering(_ collection: NodeIndex, _ order: [Int], above: Range<Int>? = nil) -> [TextEdit] {
+        let heads = heads(of: collection)
+        return isFlow(collection)
+            ? swapping(heads, order) : [reordering(heads, order, above: above ?? commentsAbove(heads[0]))]
     }
 
-    /// Returns the edits that write items in brackets in another order, with the comments above and beside each. Lines are
+    /// Returns the edit that writes the parts of a block in another order, each with the lines above it. Blank lines stay
+    /// where they are, between the parts.
+    private func reordering(_ heads: [NodeIndex], _ order: [Int], above: Range<Int>?) -> TextEdit {
+        let (first, second) = (begin(of: heads[0]), begin(of: heads[1]))
+        let margin = text(lines.start(of: second)..<second)
+        let ends = heads.map { commentsBelow($0).upperBound }
+        // Comments between a key and the first item are about the list, unless they are directly above the item. Behind
+        // another dash or the colon of a key, the first item has none.
+        let starts = [above?.lowerBound ?? first] + ends.dropLast()
+        let filled = starts.map { start in
+            var start = start
+            while lines.isRestBlank(from: start) { start = lines.next(after: start) }
+            return start
+        }
+        var new = ""
+        for (place, index) in order.enumerated() {
+            new += text(starts[place]..<filled[place])
+            if index == 0, above == nil { new += margin }
+            new += text(filled[index]..<ends[index])
+        }
+        let end = ends[ends.count - 1]
+        if above != nil { return TextEdit(starts[0]..<end, new) }
+        if new.hasPrefix(margin), !new.dropFirst(margin.count).hasPrefix("#") {
+            return TextEdit(first..<end, String(new.dropFirst(margin.count)))
+        }
+        return TextEdit(lines.skipBlanks(before: first)..<end, lines.lineEnd + new)
+    }
+
+    /// Returns the edits that write parts in brackets in another order, with the comments above and beside each. Lines are
     /// broken only where a comment needs it.
     private func swapping(_ items: [NodeIndex], _ order: [Int]) -> [TextEdit] {
         let above = items.map { text(commentsAbove($0) ?? 0..<0) }
@@ -69,7 +84,7 @@ extension Document {
                 new += lines.lineEnd + margin
             }
             return edits + [
-                TextEdit(start(of: item)..<end(of: item), text(start(of: items[index])..<end(of: items[index]))),
+                TextEdit(flowRange(of: item), text(flowRange(of: items[index]))),
                 TextEdit(commentBesideComma(item), ""), TextEdit(old, new),
             ]
         }

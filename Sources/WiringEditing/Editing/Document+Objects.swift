@@ -3,11 +3,6 @@ internal import WiringFile
 
 /// Adds and removes objects.
 extension Document {
-    /// The sections in their canonical order.
-    static let sectionOrder: [Keyword] = [
-        .wiring, .include, .parameters, .owner, .externals, .objects, .replace, .wrap, .change, .remove,
-    ]
-
     /// Adds an object, or an external.
     package func adding(
         _ name: String, class className: String, isExternal: Bool = false
@@ -15,28 +10,18 @@ extension Document {
         try EditError.check(name: name, isObject: true)
         guard !className.isEmpty else { throw EditError("a class has a name") }
         for section in [Keyword.objects, .externals] {
-            guard let mapping = file.declarations.sections[section], let known = entry(name, in: mapping) else {
-                continue
-            }
+            guard let known = entry(name, in: section) else { continue }
             throw EditError(
                 "the name '\(name)' is taken in \(place(of: known.key).short)",
                 help: "choose another name, or remove the other object")
         }
-        let section = isExternal ? Keyword.externals : .objects
-        if let mapping = file.declarations.sections[section] {
-            return try applying(.adding(name, .name(className), to: mapping))
-        }
-        return try adding(section, .mapping((name, .name(className))), to: 0, in: Self.sectionOrder)
+        return try adding(name, .name(className), to: isExternal ? .externals : .objects)
     }
 
     /// Removes an object that the file defines, an inline definition, or the overlay of an object.
     package func removing(_ path: String) throws(EditError) -> Document {
-        let site = try site(path, members: 0)
-        guard site.rest.isEmpty else {
-            throw EditError(
-                "'\(path)' is not an object", help: "to remove a connection: wiring disconnect \(source.name) \(path)")
-        }
-        return try removingEntry(site.key)
+        let help = "to remove a connection: wiring disconnect \(source.name) \(path)"
+        return try removingEntry(object(path, help: help).key)
     }
 
     /// Removes an entry or an item with the comments on it, and any sections that this leaves empty.
@@ -67,7 +52,7 @@ extension Document {
     /// Whether a mapping exists only for its entries, so that it is meaningless when empty.
     private func isSection(_ key: NodeIndex, of outer: NodeIndex, _ mapping: NodeIndex) -> Bool {
         if outer == 0 { return true }
-        if file.declarations.sections[.change] == outer { return true }
+        if section(.change) == outer { return true }
         if let word = Keyword(tree.text(key)), [.attributes, .outlets, .actions].contains(word),
             definitions.contains(outer)
         {
@@ -84,8 +69,7 @@ extension Document {
 
     /// Whether a node is in an overlay of an object, where an empty mapping says that there is nothing.
     private func isAltering(_ node: NodeIndex) -> Bool {
-        let section = file.declarations.sections[.change]
-        return section != nil && sequence(first: node, next: { parent(of: $0) }).contains { $0 == section }
+        sequence(first: node, next: parent).contains { $0 == section(.change) }
     }
 
     /// All definitions of the file, inline ones included.

@@ -7,18 +7,21 @@ extension Document {
         /// The name or path of what is altered.
         package var path: String
         /// The location of that name or path.
-        package var place: Place
+        package var place: Diagnostic.Location
         /// The file without this overlay; nil if it cannot be removed.
         package var without: Document?
     }
 
     /// The overlays of the file on what it includes, in the order of the text.
     package var overlays: [Overlay] {
-        [Keyword.replace, .wrap, .change, .remove].compactMap { file.declarations.sections[$0] }.sorted()
-            .flatMap { section in
-                heads(of: section).map { key in
-                    Overlay(path: file.string(key), place: place(of: key), without: try? removingEntry(key))
-                }
-            }
+        overlayPaths.map { path in
+            Overlay(path: file.string(path), place: place(of: path), without: try? removingEntry(path))
+        }
+    }
+
+    /// The names and paths of what the file alters, in the order of the text.
+    var overlayPaths: [NodeIndex] {
+        [Keyword.replace, .wrap, .change, .remove].compactMap { section($0) }.sorted()
+            .flatMap(heads)
     }
 }

@@ -1,5 +1,6 @@
 internal import WiringDiagnostics
 internal import WiringFile
+package import WiringIndex
 
 /// A change of one part of an attribute's value, which leaves all others as they are written.
 package enum PartEdit: Hashable, Sendable {
@@ -81,9 +82,7 @@ extension Document {
             guard tree.isMapping(node) ? key != nil : tree.isSequence(node) && key == nil else {
                 throw EditError(key == nil ? "only a list gets an item" : "only a mapping gets an entry")
             }
-            let addition = Change.Addition(
-                collection: node, key: key.map(PlainNode.name), value: value, after: nil, before: nil)
-            return try applying(Change(added: addition))
+            return try applying(Change(added: .init(collection: node, key: key.map(PlainNode.name), value: value)))
         case .remove:
             guard !steps.isEmpty, let parent = parent(of: head) else { throw EditError("only a part is removed") }
             let bare = try removingComments(on: head)

@@ -1,13 +1,15 @@
 package import WiringBlueprint
 internal import WiringFile
+package import WiringIndex
 
 extension Document {
     /// Returns the names of the objects that the file defines in a range of its bytes.
     package func objects(touching range: ClosedRange<Int>) -> [String] {
-        guard let mapping = file.declarations.sections[.objects] else { return [] }
-        return tree.entries(of: mapping).compactMap { key, value in
-            range.overlaps(start(of: key)...max(start(of: key), end(of: value))) ? file.string(key) : nil
-        }
+        section(.objects).map { objects in
+            tree.entries(of: objects).compactMap { key, value in
+                range.overlaps(start(of: key)...end(of: value)) ? file.string(key) : nil
+            }
+        } ?? []
     }
 
     /// Gives an object the required attributes that it lacks, each with the simplest value of its type: the file is

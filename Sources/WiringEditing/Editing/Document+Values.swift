@@ -46,14 +46,13 @@ extension Document {
     /// The path by which an overlay names a member that it changes, from the value of the member.
     private func overlaidPath(of value: NodeIndex) -> String? {
         guard let member = key(of: value), let section = parent(of: member), let definition = parent(of: section),
-            let name = key(of: definition), parent(of: name) == file.declarations.sections[.change]
+            let name = key(of: definition), parent(of: name) == self.section(.change)
         else { return nil }
         return file.string(name) + "." + file.string(member)
     }
 
     /// Adds an object, or a member of one, to what the file, an overlay, removes.
     func addingRemoval(of path: String) throws(EditError) -> Document {
-        if let list = file.declarations.sections[.remove] { return try applying(.adding(.name(path), to: list)) }
-        return try adding(.remove, .list([.name(path)]), to: 0, in: Self.sectionOrder)
+        try adding(.name(path), to: .remove)
     }
 }

@@ -62,51 +62,23 @@ extension Document {
     private func moving(
         _ item: NodeIndex, to position: ListPosition, in list: NodeIndex
     ) throws(EditError) -> Document {
-        let name = PlainNode(file, item)
         var items = heads(of: list)
         guard items.count > 1, let old = items.firstIndex(of: item) else { return self }
-        // In brackets, items change places so that lines and commas stay.
-        if isFlow(list) {
-            items.remove(at: old)
-            let next = try self.item(at: position, among: items)
-            return try moving(old, to: next.flatMap(items.firstIndex) ?? items.count, in: list)
-        }
-        let rest = try removingComments(on: item).applying(.removing(item))
-        let next = try rest.item(at: position, among: rest.heads(of: list))
-        let change = Change.adding(name, to: list, before: next)
-        let lines = lines(of: item, in: list).flatMap { rest.inserting($0, in: list, before: next) }
-        var result = try rest.applying(change, by: lines ?? rest.edits(for: change))
-        let others = rest.heads(of: list)
-        let number = next.flatMap { others.firstIndex(of: $0) } ?? others.count
-        let moved = result.heads(of: list)[number]
-        result.origins?[moved] = origins.map { $0[item] } ?? item
-        return result.model == model ? self : result
-    }
-
-    /// Returns the lines of an item of a block list, with the comments on it; nil if it shares a line.
-    private func lines(of item: NodeIndex, in list: NodeIndex) -> [String]? {
-        guard tree.style(list) == .blockSequence, let comments = commentsAbove(item) else { return nil }
-        let line = comments.upperBound..<lines.end(of: end(of: item))
-        guard lines.start(of: start(of: item)) == line.lowerBound else { return nil }
-        return text(comments.lowerBound..<line.upperBound).lines.map(String.init)
-    }
-
-    /// Returns the edit that puts lines into a block list; nil if its items share lines.
-    private func inserting(_ new: [String], in list: NodeIndex, before next: NodeIndex?) -> [TextEdit]? {
-        guard let neighbour = next ?? heads(of: list).last, let comments = commentsAbove(neighbour) else { return nil }
-        return [lines.inserting(new, at: next == nil ? commentsBelow(neighbour).upperBound : comments.lowerBound)]
+        items.remove(at: old)
+        let next = try self.item(at: position, among: items)
+        return try moving(old, to: next.flatMap(items.firstIndex) ?? items.count, in: list)
     }
 
     private func item(named name: String, in list: NodeIndex) -> NodeIndex? {
         heads(of: list).first { tree.isScalar($0) && file.string($0) == name }
     }
 
-    /// Returns the file with one target in a list of its own.
+    /// Returns the file with one target in its own list.
     func listing(_ target: NodeIndex) throws(EditError) -> Document {
         try applying(.replacing([target: .list([PlainNode(file, target)])]))
     }
 
-    /// Returns the item that stands at a position; nil at the end of the list.
+    /// Returns the item that is at a position; nil at the end of the list.
     private func item(at position: ListPosition, among items: [NodeIndex]) throws(EditError) -> NodeIndex? {
         switch position {
         case .last: return nil

@@ -10,9 +10,8 @@ protocol DefinitionWriting {
     ///
     /// - Parameters:
     ///   - name: Its name in the file of a scope.
-    ///   - action: Whether it is named to call one of its actions.
     /// - Throws: The reason if one file cannot name it.
-    mutating func name(_ name: String, in scope: UInt32, isAction: Bool) throws(EditError) -> String
+    mutating func name(_ name: String, in scope: UInt32) throws(EditError) -> String
 
     /// Returns the value of an attribute, and a remark on where its parts come from; nil if the whole value is from its
     /// own place.
@@ -36,7 +35,7 @@ extension DefinitionWriting {
 
     /// Returns a definition in long form; that of a `change:` may lack the class.
     ///
-    /// - Parameter path: The outlets that lead to it from the definition of the entity, if it is defined in place.
+    /// - Parameter path: The outlets that point to it from the definition of the entity, if it is an inline definition.
     mutating func written(
         _ definition: Definition, of entity: Int?, at path: [String] = []
     ) throws(EditError) -> RemarkedNode {
@@ -44,22 +43,28 @@ extension DefinitionWriting {
         var entries: [RemarkedNode.Entry] = []
         // A `change:` without a class keeps the object's class.
         if nib.isScalar(classRef) {
-            entries.append(
-                .init(Keyword.class.text, RemarkedNode(name: nib.string(classRef), remark: remark(classRef))))
+            entries.append(.init(.class, RemarkedNode(name: nib.string(classRef), remark: remark(classRef))))
         }
-        if !nib.isShared(definition) { entries.append(.init(Keyword.shared.text, RemarkedNode(.line("false")))) }
+        if !nib.isShared(definition) { entries.append(.init(.shared, RemarkedNode(.line("false")))) }
+        if let isLazy = nib.laziness(of: definition) {
+            entries.append(.init(.lazy, RemarkedNode(.line(isLazy ? "true" : "false"))))
+        }
+        if let list = nib.givenList(of: definition) {
+            let names = nib.given(of: definition).map { PlainNode.name(nib.string($0)) }
+            entries.append(.init(.given, RemarkedNode(value: .list(names), remark: remark(list))))
+        }
         for section in Keyword.settingSections {
             var settings: [RemarkedNode.Entry] = []
             for setting in effectiveSettings(section, of: definition, path.isEmpty ? entity : nil) {
-                let key = PlainNode.name(nib.texts.string(setting.key)).blockText
-                settings.append(.init(key, try written(setting, in: definition, section, of: entity, at: path)))
+                let value = try written(setting, in: definition, section, of: entity, at: path)
+                settings.append(.init(name: nib.texts.string(setting.key), value))
             }
-            if !settings.isEmpty { entries.append(.init(section.text, RemarkedNode(.mapping(settings)))) }
+            entries.add(section, settings)
         }
         return RemarkedNode(.mapping(entries))
     }
 
-    /// What a definition sets, and what else is set on the object that it defines.
+    /// The members that a definition sets, and the members set elsewhere on the object that it defines.
     private func effectiveSettings(_ section: Keyword, of definition: Definition, _ entity: Int?) -> [Setting] {
         var settings = Array(nib.settings(section, of: definition))
         for addition in entity.map(additions) ?? [] {
@@ -96,7 +101,7 @@ extension DefinitionWriting {
     private mutating func action(_ ref: NodeReference) throws(EditError) -> String {
         let text = nib.string(ref)
         guard let dot = text.lastIndex(of: ".") else { return text }
-        return try name(String(text[..<dot]), in: ref.scope, isAction: true) + text[dot...]
+        return try name(String(text[..<dot]), in: ref.scope) + text[dot...]
     }
 
     private mutating func targets(
@@ -136,7 +141,7 @@ extension DefinitionWriting {
                 return try written(nib.entities[inner].definition, of: inner)
             }
             let text = nib.string(ref)
-            return RemarkedNode(name: try name(text, in: ref.scope, isAction: false), remark: remark(ref))
+            return RemarkedNode(name: try name(text, in: ref.scope), remark: remark(ref))
         }
     }
 

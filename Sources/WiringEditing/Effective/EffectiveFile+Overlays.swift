@@ -1,4 +1,5 @@
 internal import WiringFile
+internal import WiringIndex
 
 /// Overlays of objects under prefixes.
 extension EffectiveFile {
@@ -36,7 +37,7 @@ extension EffectiveFile {
             }
             var node = try written(value, alteration.verb)
             node.remark = name.remark
-            sections[alteration.verb, default: []].append(.init(PlainNode.name(alteration.path).blockText, node))
+            sections[alteration.verb, default: []].append(.init(name: alteration.path, node))
         }
         return [Keyword.replace, .wrap, .change].map { ($0, RemarkedNode(.mapping(sections[$0] ?? []))) }
             + [(.remove, RemarkedNode(.list(removals)))]
@@ -87,7 +88,7 @@ extension EffectiveFile {
             + [":class"]
     }
 
-    /// Whether a path leads into a nib inside the nib. Another file under a prefix of the new file is included as it is.
+    /// Whether a path leads into a nested nib. Another file under a prefix of the new file is included as it is.
     private func isUnderPrefix(_ path: String) -> Bool {
         let first = path.prefix { $0 != "." }
         return first.count < path.count
@@ -102,7 +103,7 @@ extension EffectiveFile {
             let path = nib.string(NodeReference(scope: Int(ref.scope), node: file))
             let written = FilePath.path(
                 to: FilePath.join(FilePath.folder(of: overlay), path), from: FilePath.folder(of: nib.files[0].name))
-            return RemarkedNode(.mapping([RemarkedNode.Entry(Keyword.file.text, RemarkedNode(name: written))]))
+            return RemarkedNode(.mapping([.init(.file, RemarkedNode(name: written))]))
         }
         return verb == .change ? try written(.written(ref), of: nil) : try shortest(.written(ref), of: nil)
     }

@@ -3,7 +3,7 @@ package import WiringFile
 
 /// A file and all that it includes, after all overlays, as one file that means the same.
 ///
-/// Nibs inside the nib stay files of their own, since only an include gives names a prefix; overlays of their objects
+/// Nested nibs stay separate files, since only an include gives names a prefix; overlays of their objects
 /// stay as well. Parameters stay parameters, without the values of secrets.
 package struct EffectiveFile: DefinitionWriting {
     let nib: MergedNib
@@ -26,20 +26,14 @@ package struct EffectiveFile: DefinitionWriting {
         let overlays = try file.overlays()
         // Only the written sections tell which parameters are used.
         let sections = [(Keyword.include, includes), (.parameters, file.parameterDeclarations())] + objects + overlays
-        let lines = sections.flatMap { keyword, node -> [RemarkedLine] in
-            switch node.content {
-            case .list(let items) where items.isEmpty: []
-            case .mapping(let entries) where entries.isEmpty: []
-            default: node.lines(after: keyword.text + ":")
-            }
-        }
+        let lines = sections.lines
         // A file without content is an error.
         return lines.isEmpty ? [RemarkedLine(text: Keyword.objects.text + ": {}")] : lines
     }
 
     // MARK: Names and values
 
-    mutating func name(_ name: String, in scope: UInt32, isAction: Bool) throws(EditError) -> String {
+    mutating func name(_ name: String, in scope: UInt32) throws(EditError) -> String {
         guard let entity = nib.entity(named: name, in: scope) else { return name }
         if nib.wrappedObjects[entity] != nil { throw Self.refusal(nib, wrapped: entity) }
         return nib.fullName(entity)
@@ -55,7 +49,7 @@ package struct EffectiveFile: DefinitionWriting {
             help: "add the name of an object, which can be shown by itself")
     }
 
-    /// What is set by the externals that it replaces.
+    /// The members set by the externals that it replaces.
     func additions(to entity: Int) -> [Definition] { nib.declarations(filledBy: entity) }
 
     mutating func value(_ ref: NodeReference) -> (node: PlainNode, remark: String?) {
@@ -80,11 +74,11 @@ package struct EffectiveFile: DefinitionWriting {
             }
             var node = try shortest(entity.definition, of: index)
             node.remark = remark(entity.place)
-            let key = PlainNode.name(nib.texts.string(entity.name)).blockText
+            let name = nib.texts.string(entity.name)
             switch entity.kind {
             case .owner: owner.append((.owner, node))
-            case .external: externals.append(.init(key, node))
-            case .object: objects.append(.init(key, node))
+            case .external: externals.append(.init(name: name, node))
+            case .object: objects.append(.init(name: name, node))
             }
         }
         return owner + [(.externals, RemarkedNode(.mapping(externals))), (.objects, RemarkedNode(.mapping(objects)))]
@@ -101,12 +95,11 @@ package struct EffectiveFile: DefinitionWriting {
             .mapping(
                 used.map { name, declaration in
                     let node = nib.declaration(of: declaration, besides: nib.files[0].name)
-                    return RemarkedNode.Entry(
-                        PlainNode.name(name).blockText, RemarkedNode(value: node, remark: remark(declaration.place)))
+                    return .init(name: name, RemarkedNode(value: node, remark: remark(declaration.place)))
                 }))
     }
 
-    // MARK: Nibs inside the nib
+    // MARK: Nested nibs
 
     private mutating func includes() -> RemarkedNode {
         var items: [RemarkedNode] = []
@@ -120,24 +113,19 @@ package struct EffectiveFile: DefinitionWriting {
             let path = FilePath.path(to: nib.files[namespace.root].name, from: FilePath.folder(of: nib.files[0].name))
             func at(_ node: NodeIndex) -> NodeReference { NodeReference(scope: scope, node: node) }
             var entries: [RemarkedNode.Entry] = [
-                RemarkedNode.Entry(Keyword.file.text, RemarkedNode(name: path, remark: remark(at(include.path)))),
-                RemarkedNode.Entry(Keyword.as.text, RemarkedNode(name: nib.string(at(namespace.prefixNode)))),
+                .init(.file, RemarkedNode(name: path, remark: remark(at(include.path)))),
+                .init(.as, RemarkedNode(name: nib.string(at(namespace.prefixNode)))),
             ]
             // If an overlay put another file here, that file may not declare what was passed to the first one.
             if let owner = include.owner, namespace.owner != nil {
-                entries.append(
-                    .init(Keyword.owner.text, RemarkedNode(value: PlainNode(nib, at(owner)), remark: remark(at(owner))))
-                )
+                let value = RemarkedNode(value: PlainNode(nib, at(owner)), remark: remark(at(owner)))
+                entries.append(.init(.owner, value))
             }
-            let externals = inputs(include.externals, scope) { namespace.names[$0] != nil }
-            if !externals.isEmpty { entries.append(.init(Keyword.externals.text, RemarkedNode(.mapping(externals)))) }
+            entries.add(.externals, inputs(include.externals, scope) { namespace.names[$0] != nil })
             let secrets = Set(namespace.parameters.filter { nib.isSecretText($0.value) }.keys)
-            let parameters = inputs(include.parameters, scope) {
-                namespace.parameters[$0] != nil && !secrets.contains($0)
-            }
-            if !parameters.isEmpty {
-                entries.append(.init(Keyword.parameters.text, RemarkedNode(.mapping(parameters))))
-            }
+            entries.add(
+                .parameters,
+                inputs(include.parameters, scope) { namespace.parameters[$0] != nil && !secrets.contains($0) })
             items.append(RemarkedNode(.mapping(entries)))
         }
         return RemarkedNode(.list(items))

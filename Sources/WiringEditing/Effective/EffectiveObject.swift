@@ -1,7 +1,7 @@
 internal import WiringDiagnostics
 package import WiringFile
 
-/// One object as a file of its own, with all that is known filled in: objects that it names are declared as externals,
+/// One object as its own file, with all that is known filled in: objects that it names are declared as externals,
 /// and parameters with a default, or with a value given to a copy, are replaced by their values.
 package struct EffectiveObject: DefinitionWriting {
     let nib: MergedNib
@@ -37,28 +37,42 @@ package struct EffectiveObject: DefinitionWriting {
         let kind = entity.map { nib.entities[$0].kind } ?? .object
         let ownName = kind == .owner ? Keyword.owner.text : newName(for: site.path)
         names[site.path] = ownName
-        var object = try shortest(site.definition, of: entity)
+        var object =
+            try entity == nil && isInLazyObject(site.path)
+            ? lazy(site.definition) : shortest(site.definition, of: entity)
         object.remark = place(of: entity, called: site.path, as: ownName, else: object.remark)
-        var objects: [RemarkedNode.Entry] = [RemarkedNode.Entry(PlainNode.name(ownName).blockText, object)]
+        var objects: [RemarkedNode.Entry] = [.init(name: ownName, object)]
         var next = 0
         while next < copied.count {
             let entity = copied[next]
             let name = names[nib.fullName(entity)] ?? ""
-            objects.append(
-                .init(PlainNode.name(name).blockText, try shortest(nib.entities[entity].definition, of: entity)))
+            objects.append(.init(name: name, try shortest(nib.entities[entity].definition, of: entity)))
             next += 1
         }
         let first = objects[0]
         if kind != .object { objects.removeFirst() }
         if kind == .external { externals.insert(first, at: 0) }
-        let sections = [
-            (Keyword.parameters, parameters.declarations), (.externals, externals), (.objects, objects),
-        ]
-        let owner = kind == .owner ? object.lines(after: Keyword.owner.text + ":") : []
-        let rest = sections.map { keyword, entries in
-            entries.isEmpty ? [] : RemarkedNode(.mapping(entries)).lines(after: keyword.text + ":")
+        let owner = kind == .owner ? [(Keyword.owner, object)] : []
+        let sections =
+            [(Keyword.parameters, RemarkedNode(.mapping(parameters.declarations)))] + owner
+            + [(.externals, RemarkedNode(.mapping(externals))), (.objects, RemarkedNode(.mapping(objects)))]
+        return sections.lines
+    }
+
+    /// Whether an inline definition is in a lazy object, with which it is created.
+    private func isInLazyObject(_ path: String) -> Bool {
+        nib.entities.indices.contains { entity in
+            nib.removed[entity] == nil && path.hasPrefix(nib.fullName(entity) + ".")
+                && nib.laziness(of: nib.entities[entity].definition) == true
         }
-        return rest[0] + owner + rest[1] + rest[2]
+    }
+
+    /// Returns an inline definition with `lazy: true`, so that it can name what its holder can name.
+    private mutating func lazy(_ definition: Definition) throws(EditError) -> RemarkedNode {
+        let node = try written(definition, of: nil)
+        guard case .mapping(var entries) = node.content else { return node }
+        entries.insert(.init(.lazy, RemarkedNode(.line("true"))), at: min(1, entries.count))
+        return RemarkedNode(.mapping(entries))
     }
 
     private func place(of entity: Int?, called path: String, as name: String, else remark: String) -> String {
@@ -68,7 +82,7 @@ package struct EffectiveObject: DefinitionWriting {
 
     // MARK: Names
 
-    mutating func name(_ name: String, in scope: UInt32, isAction: Bool) throws(EditError) -> String {
+    mutating func name(_ name: String, in scope: UInt32) throws(EditError) -> String {
         guard let named = nib.entity(named: name, in: scope) else { return name }
         let entity = bound[named] ?? named
         let fullName = nib.fullName(entity)
@@ -76,12 +90,12 @@ package struct EffectiveObject: DefinitionWriting {
         let new = newName(for: fullName)
         names[fullName] = new
         let definition = nib.entities[entity].definition
-        if nib.entities[entity].kind == .object, !nib.isShared(definition) {
+        if nib.entities[entity].kind == .object, !nib.isShared(definition) || nib.laziness(of: definition) == true {
             copied.append(entity)
         } else {
             let remark = place(of: entity, called: fullName, as: new, else: "")
             let className = nib.string(nib.classRef(of: definition))
-            externals.append(.init(PlainNode.name(new).blockText, RemarkedNode(name: className, remark: remark)))
+            externals.append(.init(name: new, RemarkedNode(name: className, remark: remark)))
         }
         return new
     }
@@ -93,7 +107,7 @@ package struct EffectiveObject: DefinitionWriting {
 
     // MARK: Values
 
-    /// What is set by the externals that it replaces, and by nibs under prefixes whose owner or external it is.
+    /// The members set by the externals that it replaces, and by nibs under prefixes whose owner or external it is.
     func additions(to entity: Int) -> [Definition] {
         nib.declarations(filledBy: entity)
             + nib.bindings.keys.sorted().filter { bound[$0] == entity }.map { nib.entities[$0].definition }

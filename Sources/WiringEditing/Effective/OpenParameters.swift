@@ -1,7 +1,7 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Replaces parameters by the values that files give them, and keeps those that only the program or its environment
+/// Replaces parameters by the values that files give them, and keeps the ones that only the program or its environment
 /// knows.
 struct OpenParameters {
     /// The declarations of those that are kept, by their names in the new file.
@@ -13,7 +13,7 @@ struct OpenParameters {
 
     init(_ places: Reporter) { self.places = places }
 
-    /// What is known of a parameter.
+    /// The facts about a parameter.
     private enum Known {
         case value(PlainNode)
         /// It is kept, under a name.
@@ -72,13 +72,13 @@ struct OpenParameters {
         if let known = kept[name] { return known }
         let new = taken.name(for: name)
         kept[name] = new
-        declarations.append(.init(PlainNode.name(new).blockText, RemarkedNode(value: declaration, remark: place)))
+        declarations.append(.init(name: new, RemarkedNode(value: declaration, remark: place)))
         return new
     }
 }
 
 extension MergedNib {
-    /// Returns the default of a parameter, and the source that takes precedence over it, if there is one, in words.
+    /// Returns the default of a parameter, and the source that takes precedence over it, if there is one, as text.
     fileprivate func fallback(of parameter: ParameterDeclaration) -> (node: PlainNode, source: String?)? {
         // A default is not expanded.
         func literal(_ ref: NodeReference) -> PlainNode {

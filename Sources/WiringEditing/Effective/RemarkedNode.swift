@@ -1,35 +1,48 @@
-internal import WiringFile
+package import WiringFile
+internal import WiringSyntax
 
 /// A line of YAML, and a remark for the comment after it.
 package struct RemarkedLine: Hashable, Sendable {
     package var text: String
-    /// Where it comes from; empty for none.
-    package var remark = ""
+    /// Its origin; empty for none.
+    package var remark: String
+
+    package init(text: String, remark: String = "") { (self.text, self.remark) = (text, remark) }
 }
 
 /// A node of a file to be written, with remarks on where its parts come from.
-struct RemarkedNode {
-    struct Entry {
+package struct RemarkedNode {
+    package struct Entry {
         /// The key as YAML.
-        var key: String
-        var value: RemarkedNode
+        package var key: String
+        package var value: RemarkedNode
 
-        init(_ key: String, _ value: RemarkedNode) {
-            self.key = key
-            self.value = value
-        }
+        package init(_ key: String, _ value: RemarkedNode) { (self.key, self.value) = (key, value) }
 
-        fileprivate func lines(indent: Int) -> [RemarkedLine] {
-            guard ScalarText.isLong(key) else { return value.lines(after: key + ":", indent: indent) }
+        package init(_ word: Keyword, _ value: RemarkedNode) { self.init(word.text, value) }
+
+        package init(name: String, _ value: RemarkedNode) { self.init(PlainNode.name(name).blockText, value) }
+
+        /// A comment on a line of its own, in place of an entry.
+        package static func comment(_ text: String) -> Entry { Entry("", RemarkedNode(.comment(text))) }
+
+        /// Adds the lines of the entry to others.
+        package func add(to lines: inout [RemarkedLine], indent: Int) {
+            if case .comment(let text) = value.content {
+                return lines.append(RemarkedLine(text: String(repeating: "  ", count: indent) + "# " + text))
+            }
+            guard ScalarText.isLong(key) else { return value.add(to: &lines, after: key + ":", indent: indent) }
             // A key beside its colon ends within 1,024 characters.
-            return [RemarkedLine(text: String(repeating: "  ", count: indent) + "? " + key)]
-                + value.lines(after: ":", indent: indent)
+            lines.append(RemarkedLine(text: String(repeating: "  ", count: indent) + "? " + key))
+            value.add(to: &lines, after: ":", indent: indent)
         }
     }
 
-    indirect enum Content {
+    package indirect enum Content {
         /// YAML on one line.
         case line(String)
+        /// A comment on one line, which only a mapping can have in place of an entry.
+        case comment(String)
         case list([RemarkedNode])
         case mapping([Entry])
     }
@@ -37,16 +50,13 @@ struct RemarkedNode {
     var content: Content
     var remark: String
 
-    init(_ content: Content, remark: String = "") {
-        self.content = content
-        self.remark = remark
-    }
+    package init(_ content: Content, remark: String = "") { (self.content, self.remark) = (content, remark) }
 
     /// The widest list or mapping that is written on one line, in characters.
-    private static let widestLine = 60
+    package static let widestLine = 60
 
     /// Creates a value: on one line if it is short, or if it has a key that only a line can hold.
-    init(value node: PlainNode, remark: String = "") {
+    package init(value node: PlainNode, remark: String = "") {
         self.remark = remark
         switch node {
         case .list(let items) where !items.isEmpty && node.flowText.count > Self.widestLine:
@@ -59,31 +69,59 @@ struct RemarkedNode {
     }
 
     /// Creates the name of an object or class.
-    init(name: String, remark: String = "") { self.init(value: .name(name), remark: remark) }
+    package init(name: String, remark: String = "") { self.init(value: .name(name), remark: remark) }
 
     /// Returns the node on several lines, as the value after a key or a dash.
     ///
     /// - Parameter head: A key with its colon, or a dash.
-    func lines(after head: String, indent: Int = 0) -> [RemarkedLine] {
+    package func lines(after head: String, indent: Int = 0) -> [RemarkedLine] {
+        var lines: [RemarkedLine] = []
+        add(to: &lines, after: head, indent: indent)
+        return lines
+    }
+
+    /// Adds the lines to others, so that those of deep nodes are not copied at each level.
+    private func add(to lines: inout [RemarkedLine], after head: String, indent: Int) {
         let start = String(repeating: "  ", count: indent)
         switch content {
-        case .line(let text): return [RemarkedLine(text: "\(start)\(head) \(text)", remark: remark)]
+        case .line(let text), .comment(let text):
+            lines.append(RemarkedLine(text: "\(start)\(head) \(text)", remark: remark))
         case .list(let items):
-            let below = items.flatMap { $0.itemLines(indent: indent + 1) }
-            return [RemarkedLine(text: start + head + (below.isEmpty ? " []" : ""), remark: remark)] + below
+            lines.append(RemarkedLine(text: start + head + (items.isEmpty ? " []" : ""), remark: remark))
+            for item in items { item.addItem(to: &lines, indent: indent + 1) }
         case .mapping(let entries):
-            let below = entries.flatMap { $0.lines(indent: indent + 1) }
-            return [RemarkedLine(text: start + head + (below.isEmpty ? " {}" : ""), remark: remark)] + below
+            lines.append(RemarkedLine(text: start + head + (entries.isEmpty ? " {}" : ""), remark: remark))
+            for entry in entries { entry.add(to: &lines, indent: indent + 1) }
         }
     }
 
-    /// Returns the node as an item of a list: a mapping begins after the dash.
-    private func itemLines(indent: Int) -> [RemarkedLine] {
-        var lines = lines(after: "-", indent: indent)
-        guard case .mapping = content, lines.count > 1, remark.isEmpty else { return lines }
-        let dash = lines.removeFirst().text
-        lines[0].text = dash + " " + lines[0].text.drop { $0 == " " }
-        return lines
+    /// Adds the node as an item of a list: a mapping begins after the dash.
+    private func addItem(to lines: inout [RemarkedLine], indent: Int) {
+        let first = lines.count
+        add(to: &lines, after: "-", indent: indent)
+        guard case .mapping = content, lines.count > first + 1, remark.isEmpty else { return }
+        let dash = lines.remove(at: first).text
+        lines[first].text = dash + " " + lines[first].text.drop { $0 == " " }
+    }
+}
+
+extension [(Keyword, RemarkedNode)] {
+    /// The lines of sections, without those that have no content.
+    package var lines: [RemarkedLine] {
+        flatMap { keyword, node -> [RemarkedLine] in
+            switch node.content {
+            case .list(let items) where items.isEmpty: []
+            case .mapping(let entries) where entries.isEmpty: []
+            default: node.lines(after: keyword.text + ":")
+            }
+        }
+    }
+}
+
+extension [RemarkedNode.Entry] {
+    /// Adds a mapping, if it has entries.
+    package mutating func add(_ word: Keyword, _ entries: [RemarkedNode.Entry]) {
+        if !entries.isEmpty { append(.init(word, RemarkedNode(.mapping(entries)))) }
     }
 }
 

@@ -1,16 +1,17 @@
 package import WiringDiagnostics
+package import WiringIndex
 
 /// Makes the changes that diagnostics propose, as long as nothing gets worse.
 ///
-/// A pass tries the fix-its of all findings together and, if that makes something worse, in ever smaller groups, so
+/// A pass tries the fix-its of all diagnostics together and, if that makes something worse, in ever smaller groups, so
 /// that a few bad fixes cost only a few checks. The next pass sees what the first one uncovered.
 package struct ApplyFixes {
     /// A fix that was made.
     package struct Done: Hashable, Sendable {
         /// The file, and the line at that time.
-        package var place: Place
-        package var code: Code
-        /// What was done.
+        package var place: Diagnostic.Location
+        package var code: Diagnostic.Code
+        /// The changes that were made.
         package var message: String
     }
 
@@ -21,13 +22,13 @@ package struct ApplyFixes {
     package private(set) var project: Project
     /// The fixes that were made, in order.
     package private(set) var done: [Done] = []
-    /// The number of original findings that the fixes have cured.
+    /// The number of original diagnostics that the fixes have fixed.
     package private(set) var curedCount = 0
     private let asked: [Int]
     private let mayChange: (Int) -> Bool
     /// The fixes that would make something worse.
     private var left: Set<Diagnostic.FixIt> = []
-    /// What was cured, and how often, including findings that only later passes saw.
+    /// The diagnostics that were fixed, with counts, including diagnostics that only later passes saw.
     private var cured: [FixedTexts.Key: Int] = [:]
 
     /// Fixes files and what they include until there is nothing more to fix.
@@ -44,7 +45,7 @@ package struct ApplyFixes {
         for _ in 0..<Self.mostPasses {
             let before = done.count
             tryAll(candidates())
-            // Fixes that undo each other would go on for ever.
+            // Fixes that undo each other would continue for ever.
             guard done.count > before, texts.insert(self.project.files.map(\.source?.bytes)).inserted else { break }
         }
         curedCount = found.count { finding in
@@ -123,7 +124,7 @@ package struct ApplyFixes {
         }
     }
 
-    /// Returns the project with fixes made; nil if one of them cures nothing, or makes something worse.
+    /// Returns the project with fixes made; nil if one of them fixes nothing, or makes something worse.
     private func outcome(of fixes: [Candidate], in start: Project, checking new: [Candidate]) -> Project? {
         let text = FixedTexts(fixes.map(\.fix), in: start)
         var after = start.replacing(text.bytes)

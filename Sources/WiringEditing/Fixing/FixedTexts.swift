@@ -1,6 +1,7 @@
 internal import WiringDiagnostics
+internal import WiringIndex
 
-/// The texts of files after fixes, for comparing the findings in them with those before.
+/// The texts of files after fixes, for comparing the diagnostics in them with those before.
 struct FixedTexts {
     /// The new text of each file, by path.
     private(set) var bytes: [String: [UInt8]] = [:]
@@ -19,13 +20,14 @@ struct FixedTexts {
         }
     }
 
-    /// Whether a finding is one that was there before, wherever it has moved.
+    /// Whether a diagnostic is one that was there before, wherever it has moved.
     func isSame(_ finding: Diagnostic, as old: Diagnostic) -> Bool {
         guard finding.code == old.code, finding.file == old.file, finding.message == old.message else { return false }
         guard let new = finding.primary, let old = old.primary else {
             return finding.primary == nil && old.primary == nil
         }
-        return new.place.utf8Range.lowerBound == moved(old.place.utf8Range.lowerBound, in: old.place.file)
+        let start = old.place.utf8Range.lowerBound
+        return new.place.utf8Range.lowerBound == edits(of: old.place.file)?.moved(start) ?? start
     }
 
     /// Whether there are new errors about text that the fixes have written, or in a file that had, and still has, other
@@ -53,9 +55,9 @@ struct FixedTexts {
         }
     }
 
-    /// A finding identified by its words, since its line may have changed.
+    /// A diagnostic identified by its words, since its line may have changed.
     struct Key: Hashable {
-        private var code: Code
+        private var code: Diagnostic.Code
         private(set) var file: String
         private var message: String
 
@@ -68,7 +70,7 @@ struct FixedTexts {
         return finding.secondary.contains { isWritten($0.place) }
     }
 
-    private func isWritten(_ place: Place) -> Bool {
+    private func isWritten(_ place: Diagnostic.Location) -> Bool {
         guard let edits = edits(of: place.file) else { return false }
         var shift = 0
         for edit in edits {
@@ -80,7 +82,7 @@ struct FixedTexts {
     }
 
     /// Whether the text at a place was elsewhere before, in a place that was not checked.
-    private func isMoved(_ place: Place) -> Bool {
+    private func isMoved(_ place: Diagnostic.Location) -> Bool {
         guard let file = project.index(of: place.file), let old = project.files[file].source?.bytes,
             let new = bytes[project.files[file].path], place.utf8Range.upperBound <= new.count
         else { return false }
@@ -91,14 +93,5 @@ struct FixedTexts {
     /// Returns the edits of a file, which messages may name by different paths.
     private func edits(of path: String) -> [TextEdit]? {
         edits[path] ?? project.index(of: path).flatMap { edits[project.files[$0].path] }
-    }
-
-    /// Returns where a position of the old text is in the new one.
-    private func moved(_ position: Int, in file: String) -> Int {
-        var result = position
-        for edit in edits(of: file) ?? [] where edit.range.upperBound <= position && edit.range.lowerBound < position {
-            result += edit.replacement.utf8.count - edit.range.count
-        }
-        return result
     }
 }

@@ -13,12 +13,12 @@ package enum Formatter {
         let refusal = EditError(
             "the layout of '\(document.source.name)' cannot be formatted",
             help: "if a '?' stands before a key, write 'key: value' instead")
-        var result = ended(document)
+        var result = document
         // Parts inside others are ordered in a further round.
         for _ in 0..<64 {
             let edits = result.orderingEdits
             if edits.isEmpty { break }
-            result = try reread(edits.applied(to: result.source.bytes), of: result)
+            result = try reread(edits.applied(to: result.lines.bytes), of: result)
         }
         guard var layout = Layout(result) else { throw refusal }
         let text = layout.text()
@@ -29,17 +29,6 @@ package enum Formatter {
             throw refusal
         }
         return result
-    }
-
-    /// Returns the file with a trailing line break, so that the last line can move, unless the break would be part of a
-    /// text.
-    private static func ended(_ document: Document) -> Document {
-        let bytes = document.source.bytes
-        guard let last = bytes.last, !last.isLineEnd,
-            let ended = try? reread(bytes + Array(document.lines.lineEnd.utf8), of: document),
-            ended.model == document.model
-        else { return document }
-        return ended
     }
 
     private static func reread(_ bytes: [UInt8], of document: Document) throws(EditError) -> Document {

@@ -1,12 +1,13 @@
 internal import WiringDiagnostics
 internal import WiringFile
+package import WiringIndex
 
-/// Moves objects into files of their own.
+/// Moves objects into separate files.
 extension Project {
     /// Moves objects of a file into another one that it includes, or will include.
     ///
-    /// What the objects name and the other file does not know is declared there: objects as externals, the owner, and
-    /// parameters, whose declarations move along.
+    /// Names that the objects refer to and the other file does not know are declared there: objects as externals, the
+    /// owner, and parameters, whose declarations move along.
     ///
     /// - Returns: The file without the objects, and the one with them.
     /// - Throws: ``EditError`` for what is not an object of the file, and for names that the other file cannot have.
@@ -30,36 +31,49 @@ extension Project {
             guard let (document, key) = declaration(ofParameter: name, in: source) else { continue }
             let entry = try document.written(key, changing: document.paths(from: path))
             target = try target.inserting(entry, in: .parameters)
-            if let own = result.key(of: name, in: .parameters) { result = try result.removing(written: own) }
-        }
-        let uses = source.nameUses.filter { use in ranges.contains { $0.contains(use.node) } && use.kind != .declaration
+            if let own = result.entry(name, in: .parameters)?.key { result = try result.removing(written: own) }
         }
         let entities = nib.namableByName
-        for words in uses.map(\.words).unique where !names.contains(words[0]) && !known.contains(words[0]) {
-            guard words.count == 1 else {
+        for name in namesUsed(in: keys, of: source) where !names.contains(name) && !known.contains(name) {
+            guard !name.contains(".") else {
                 throw EditError(
-                    "an object that is to move names '\(words.joined(separator: "."))', which only "
-                        + "'\(source.source.name)' knows under its prefix",
+                    "an object that is to move names '\(name)', which only '\(source.source.name)' knows under its prefix",
                     help: "leave in '\(source.source.name)' what names it")
             }
-            guard let entity = entities[words[0]] else { continue }
+            guard let entity = entities[name] else { continue }
             target = try target.declaring(
-                words[0], class: nib.string(nib.classRef(of: nib.entities[entity].definition)))
+                name, class: nib.string(nib.classRef(of: nib.entities[entity].definition)))
         }
         for key in keys { target = try target.inserting(source.written(key), in: .objects) }
         for name in names {
-            if let key = result.key(of: name, in: .objects) { result = try result.removing(written: key) }
+            if let key = result.entry(name, in: .objects)?.key { result = try result.removing(written: key) }
         }
         if isNew {
+            let text = source.lines.ending(target.source.bytes)
+            target = try Document(SourceText(name: path, bytes: text))
             let folder = FilePath.folder(of: source.source.name)
             result = try result.adding(IncludeInput(FilePath.path(to: path, from: folder)))
         }
         return (result, target)
     }
 
+    /// Returns the objects that some entries of a file name as targets, with their prefixes, each once.
+    private func namesUsed(in keys: [NodeIndex], of source: Document) -> [String] {
+        guard let file = index(of: source.source.name) else { return [] }
+        let occurrences = FileOccurrences(of: file, in: self, nil)
+        return keys.flatMap { key in
+            let range = source.start(of: key)..<source.end(of: source.tree.next(key))
+            let own = occurrences.occurrences(touching: range).filter { occurrence in
+                guard case .object = occurrence.symbol else { return false }
+                return occurrence.isConnection && range.contains(occurrence.range.lowerBound)
+            }
+            return own.compactMap(\.path)
+        }.unique
+    }
+
     /// Returns the files that define an object.
     package mutating func definers(of name: String) -> [String] {
-        files.map(\.path).filter { path in (try? document(at: path))?.key(of: name, in: .objects) != nil }
+        files.map(\.path).filter { path in (try? document(at: path))?.entry(name, in: .objects) != nil }
     }
 
     /// Returns the nib that a file belongs to.
@@ -94,18 +108,9 @@ extension Project {
     }
 
     /// Returns the files that a file joins by plain includes, with itself.
-    func joined(to file: Int) -> Set<Int> {
-        var seen: Set<Int> = [file]
-        var pending = [file]
-        while let next = pending.popLast() {
-            for link in files[next].links where link.prefix == nil {
-                if let target = index(of: link.target), seen.insert(target).inserted { pending.append(target) }
-            }
-        }
-        return seen
-    }
+    func joined(to file: Int) -> Set<Int> { Set(reachedByPlainIncludes(from: file)).union([file]) }
 
-    /// The names that a file and those that it joins declare; parameters begin with `$`, which no name does.
+    /// The names that a file and its joined files declare; parameters begin with `$`, which no name does.
     private mutating func namesKnown(in path: String) throws(EditError) -> Set<String> {
         var names: Set<String> = []
         for file in index(of: path).map(joined) ?? [] {
@@ -120,9 +125,10 @@ extension Project {
     private mutating func declaration(
         ofParameter name: String, in document: Document
     ) -> (document: Document, key: NodeIndex)? {
-        if let key = document.key(of: name, in: .parameters) { return (document, key) }
+        if let key = document.entry(name, in: .parameters)?.key { return (document, key) }
         for file in index(of: document.source.name).map({ joined(to: $0).sorted() }) ?? [] {
-            guard let other = try? self.document(at: files[file].path), let key = other.key(of: name, in: .parameters)
+            guard let other = try? self.document(at: files[file].path),
+                let key = other.entry(name, in: .parameters)?.key
             else { continue }
             return (other, key)
         }
@@ -131,30 +137,27 @@ extension Project {
 }
 
 extension Document {
-    /// The keys of a section.
-    func keys(of section: Keyword) -> [String] {
-        file.declarations.sections[section].map { tree.entries(of: $0).map { file.string($0.key) } } ?? []
-    }
-
     /// Returns the key of an object that can move to another file.
     fileprivate func movable(_ name: String) throws(EditError) -> NodeIndex {
-        if let key = key(of: name, in: .objects) { return key }
-        if name == "owner" || key(of: name, in: .externals) != nil {
+        if let key = entry(name, in: .objects)?.key { return key }
+        if name == "owner" || entry(name, in: .externals) != nil {
             throw EditError("'\(name)' is passed in, and stays where it is declared")
         }
         if name.contains("."), (try? site(name, members: 0))?.rest == [] {
-            throw EditError("'\(name)' is a definition in place, which moves with its object")
+            throw EditError("'\(name)' is an inline definition, which moves with its object")
         }
         throw EditError(
             "'\(source.name)' defines no object '\(name)'",
             help: Suggestions.didYouMean(name, orOneOf: keys(of: .objects)))
     }
 
-    /// Returns a file with nothing in it, of the same language version and with the same line ends.
+    /// Returns a file with nothing in it, of the same language version and in the same style.
     fileprivate func emptyFile(at path: String) throws(EditError) -> Document {
-        let version = tree.value(of: Keyword.wiring.id, in: 0).map { ["wiring: \(file.string($0))", ""] } ?? []
+        let version = section(.wiring).map { ["wiring: \(file.string($0))", ""] } ?? []
         let text = (version + ["objects: {}", ""]).joined(separator: lines.lineEnd)
-        return try Document(SourceText(name: path, bytes: Array(text.utf8)))
+        var result = try Document(SourceText(name: path, bytes: Array(text.utf8)))
+        result.usualStep = step(in: 0)
+        return result
     }
 
     /// Returns the file with an object of the nib declared as an external.
@@ -164,7 +167,7 @@ extension Document {
 }
 
 extension MergedNib {
-    /// What can be named, by its full name; the first of several of the same name.
+    /// The things that can be named, by full name; the first of several of the same name.
     fileprivate var namableByName: [String: Int] {
         Dictionary(namable.map { (fullName($0), $0) }) { first, _ in first }
     }

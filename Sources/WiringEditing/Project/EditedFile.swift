@@ -1,6 +1,7 @@
 internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
+package import WiringIndex
 
 /// The file that an edit is written into: the one that has the object, or an overlay of that.
 package struct EditedFile {
@@ -13,7 +14,8 @@ package struct EditedFile {
 
 /// The edits of objects by hand. Names are those that the edited file has for objects.
 extension Project {
-    /// Returns the paths of files, of what they include, and of what includes them: all that a change of them depends on.
+    /// Returns the paths of files, of what they include, and of what includes them: all that a change of them depends
+    /// on.
     package func neighbours(of paths: [String]) -> [String] {
         let edited = paths.compactMap(index)
         let contexts = edited + includers(of: edited)
@@ -41,7 +43,7 @@ extension Project {
     /// - Parameters:
     ///   - targets: The names of objects, or actions such as `game.step`.
     ///   - asList: Whether to write a list even for one target.
-    ///   - position: Where the targets go in a list.
+    ///   - position: The position of the targets in a list.
     ///   - isForced: Whether the targets need not exist.
     package mutating func connecting(
         _ path: String, to targets: [String], asList: Bool = false, at position: ListPosition = .last,
@@ -80,7 +82,7 @@ extension Project {
 
     // MARK: Objects
 
-    /// Adds an object, a definition in place, or the owner; in an overlay, in the place of one or around it as well.
+    /// Adds an object, an inline definition, or the owner; in an overlay, in the place of one or around it as well.
     ///
     /// - Parameters:
     ///   - outlet: The outlet through which the new object holds the old one, which it wraps.

@@ -1,6 +1,6 @@
 package import WiringFile
 
-/// What to do with a value that contains a parameter of a nib inside the nib, which means something else outside.
+/// What to do with a value that contains a parameter of a nested nib, which means something else outside.
 enum InnerParameters {
     /// The value cannot be expressed outside.
     case refused
@@ -15,6 +15,11 @@ extension MergedNib {
             .init(.name(Keyword.class.text), .name(string(classRef(of: definition)))),
             .init(.name(Keyword.shared.text), .word(isShared(definition) ? "true" : "false")),
         ]
+        if let isLazy = laziness(of: definition) {
+            entries.append(.init(.name(Keyword.lazy.text), .word(isLazy ? "true" : "false")))
+        }
+        let given = given(of: definition)
+        if !given.isEmpty { entries.append(.init(.name(Keyword.given.text), .list(given.map { .name(string($0)) }))) }
         for section in [Keyword.attributes, .outlets, .actions] {
             for setting in settings(section, of: definition) {
                 guard let value = model(of: setting.value, section, parameters) else { return nil }

@@ -1,10 +1,10 @@
 internal import WiringFile
 
-/// An object, external, owner or definition in place, in a file with all that it includes.
+/// An object, external, owner or inline definition, in a file with all that it includes.
 struct ObjectSite {
     /// Its name or path.
     var path: String
-    /// What follows it on a path: a member, and parts of its value.
+    /// The rest of the path: a member, and parts of its value.
     var rest: [String]
     var definition: Definition
 }
@@ -24,7 +24,7 @@ extension MergedNib {
         return nil
     }
 
-    /// Follows definitions in place as far as the path goes.
+    /// Follows the inline definitions along a path.
     private func descended(_ site: ObjectSite, members: Int) -> ObjectSite {
         guard site.rest.count > members, let value = value(of: site.rest[0], .outlets, in: site.definition) else {
             return site

@@ -1,5 +1,6 @@
 internal import WiringDiagnostics
 internal import WiringFile
+internal import WiringIndex
 
 /// Removes connections in overlays.
 extension Project {
@@ -99,7 +100,7 @@ extension MergedNib {
         return nil
     }
 
-    /// The targets of an outlet, each with its key or number; without a name if it is defined in place.
+    /// The targets of an outlet, each with its key or number; without a name if it is an inline definition.
     fileprivate func connections(of path: String) -> [(step: String, name: String?)] {
         guard let site = site(path, members: 1), let value = value(of: site.rest[0], .outlets, in: site.definition)
         else {
@@ -123,7 +124,5 @@ extension Document {
         overlaid.contains { $0.hasPrefix(path + ".") }
     }
 
-    private var overlaid: [String] {
-        nameUses.filter { $0.kind == .overlay }.map { $0.words.joined(separator: ".") }
-    }
+    private var overlaid: [String] { overlayPaths.map(file.string) }
 }

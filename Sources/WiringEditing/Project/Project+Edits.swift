@@ -1,12 +1,13 @@
 package import WiringDiagnostics
+package import WiringIndex
 
-/// What edits of files would break.
+/// The errors that edits of files would cause.
 extension Project {
-    /// What a change of files leads to.
+    /// The consequences of a change of files.
     package struct Consequences {
         /// The errors that it introduces.
         package var errors: [Diagnostic] = []
-        /// What it leaves to be done, as warnings.
+        /// The work that it leaves, as warnings.
         package var open: [Diagnostic] = []
         /// The files that include the edited ones and cannot be loaded, before or after, so that the effect of the
         /// change on them is unknown.
@@ -15,7 +16,7 @@ extension Project {
         package init() {}
     }
 
-    /// How a finding is recognised after a change.
+    /// The way in which a diagnostic is recognised after a change.
     package enum Recognition {
         /// By its words, since its line may have changed.
         case words
@@ -27,7 +28,7 @@ extension Project {
     ///
     /// - Parameters:
     ///   - texts: The new texts of files, by path.
-    ///   - recognition: How mistakes that existed before are recognised.
+    ///   - recognition: The way in which errors that existed before are recognised.
     ///   - moved: The files that are removed, by path, each with the file that receives its contents.
     package mutating func consequences(
         of texts: [String: [UInt8]], recognising recognition: Recognition = .words, moved: [String: String] = [:]
@@ -40,7 +41,7 @@ extension Project {
     ///
     /// - Parameters:
     ///   - documents: The files with their new texts.
-    ///   - recognition: How mistakes that existed before are recognised.
+    ///   - recognition: The way in which errors that existed before are recognised.
     ///   - moved: The files that are removed, by path, each with the file that receives its contents.
     package mutating func consequences(
         of documents: [Document], recognising recognition: Recognition = .words, moved: [String: String] = [:]
@@ -68,7 +69,7 @@ extension Project {
             return thorough.consequences(of: paths, in: changed.thorough, recognising: recognition, moved)
         }
         let unloaded = old.filter { (try? nib(of: $0)) == nil }
-        // Where loading failed before, a check can now find mistakes that were always there.
+        // Where loading failed before, a check can now find errors that were always there.
         let opened = unloaded.filter { (try? changed.nib(of: $0)) != nil }
         let known = contextFindings(of: old + gone)
         let comparable = opened.isEmpty ? new : changed.contextFindings(of: contexts.filter { !opened.contains($0) })
@@ -96,16 +97,11 @@ extension Project {
         return result
     }
 
-    /// Whether a diagnostic is to be expected while files are unfinished.
-    package static func isUnfinished(_ code: Code) -> Bool {
-        [.missingOutlet, .missingAttribute, .missingExternal, .missingOwner, .unusedParameter].contains(code)
-    }
-
     private mutating func hasOmissions(_ contexts: [Int]) -> Bool {
         contexts.contains { ownFindings(of: $0).omitted > 0 }
     }
 
-    /// Returns those findings of a changed project that are about text that the change wrote.
+    /// Returns those diagnostics of a changed project that are about text that the change wrote.
     private func writtenFindings(
         in contexts: [Int], of changed: inout Project, _ edited: [Int]
     ) -> [Diagnostic] {
@@ -123,7 +119,7 @@ extension Project {
         let old = files.indices.contains(file) ? files[file].source?.lines ?? [] : []
         return new.difference(from: old).insertions.map { change in
             guard case .insert(_, let line, _) = change else { return 0..<0 }
-            return line.indices
+            return line.bytes.indices
         }
     }
 
@@ -146,8 +142,8 @@ extension Project {
 
 extension SourceText {
     /// The lines, without their ends.
-    fileprivate var lines: [ArraySlice<UInt8>] {
-        bytes.split(separator: .lineFeed, omittingEmptySubsequences: false)
+    fileprivate var lines: [LineBytes] {
+        bytes.split(separator: .lineFeed, omittingEmptySubsequences: false).map(LineBytes.init)
     }
 }
 

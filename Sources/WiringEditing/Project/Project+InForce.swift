@@ -1,12 +1,13 @@
 package import WiringDiagnostics
 internal import WiringFile
+package import WiringIndex
 
 extension Project {
-    /// What an object or member is in a file with all that it includes.
+    /// The value of an object or member in a file with all that it includes.
     package struct InForce {
         /// The class, value, targets or actions, as YAML on one line; nil if it is not to be shown, or was so before.
         package var value: String?
-        package var place: Place
+        package var place: Diagnostic.Location
     }
 
     /// Returns the value that an object, or a member of one, gets from included files again after an edit that takes an
@@ -18,15 +19,16 @@ extension Project {
         else { return nil }
         let old = self.nib(for: overlay).flatMap { Self.value(at: path, in: $0) }
         if let old, old.place.file != overlay.source.name {
-            // A member that another file set before is none of the overlay's, but an object may have been altered in parts.
+            // A member that another file set before is none of the overlay's, but an object may have been altered in
+            // parts.
             guard nib.site(path, members: 0)?.rest == [] else { return nil }
             found.value = nil
         }
         return found
     }
 
-    /// Returns the declaration of a parameter that an included file has, after an edit that takes another out of the file
-    /// that includes it; nil if there is none.
+    /// Returns the declaration of a parameter that an included file has, after an edit that takes another out of the
+    /// file that includes it; nil if there is none.
     package mutating func inForce(parameter name: String, after edited: Document) -> InForce? {
         var project = replacing([edited.source.name: edited.source.bytes])
         guard let nib = project.nib(for: edited), let found = nib.parameter(name) else { return nil }

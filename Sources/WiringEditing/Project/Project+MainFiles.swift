@@ -1,13 +1,14 @@
 internal import WiringFile
+package import WiringIndex
 
 /// The files of a project that a program may load.
 extension Project {
-    /// Returns the files that no other file includes, and those that are included only to be altered, such as the
-    /// program's file that the overlays of tests are for.
+    /// Returns the files that no other file includes, and the files that are included only to be overridden, such as
+    /// the program's file that the overlays of tests are for.
     package mutating func mainFiles() -> [Int] { files.indices.filter { isMain($0) } }
 
-    /// Returns the files that a program may load and that a change of some files affects: those that are among them, or
-    /// include one of them.
+    /// Returns the files that a program may load and that a change of some files affects: the changed files, and files
+    /// that include one of them.
     package mutating func mainFiles(reaching edited: [Int]) -> [Int] {
         (edited + includers(of: edited)).filter { isMain($0) }
     }
@@ -16,7 +17,8 @@ extension Project {
         directIncluders(of: file).sorted().allSatisfy { isOverlay($0, on: file) }
     }
 
-    /// Returns the overlays of a file, directly or not: those that alter something in it, and their own overlays.
+    /// Returns the overlays of a file, directly or not: the files that override something in it, and their own
+    /// overlays.
     package mutating func overlays(on file: Int) -> [Int] {
         var found: Set<Int> = []
         var pending = [file]
@@ -40,23 +42,6 @@ extension Project {
     /// Returns what the overlays of a file name: objects, or paths that lead into them.
     private mutating func alteredNames(in file: Int) -> Set<String> {
         guard let document = try? document(at: files[file].path) else { return [] }
-        let single = document.file
-        var names: Set<String> = []
-        for verb in [Keyword.replace, .wrap, .change, .remove] {
-            guard let section = single.declarations.sections[verb] else { continue }
-            let heads =
-                single.tree.isMapping(section)
-                ? single.tree.entries(of: section).map(\.key) : Array(single.tree.children(of: section))
-            for head in heads where single.tree.isScalar(head) {
-                names.formUnion(Self.objects(on: single.string(head)))
-            }
-        }
-        return names
-    }
-
-    /// Returns the possible objects in a path such as `toolbar.save.label`: each of its beginnings.
-    private static func objects(on path: String) -> [String] {
-        let steps = path.split(separator: ".")
-        return steps.indices.map { steps[...$0].joined(separator: ".") }
+        return Set(document.overlayPaths.map(document.file.string).flatMap { [$0] + $0.outerPaths })
     }
 }

@@ -1,6 +1,7 @@
 package import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
+package import WiringIndex
 
 /// Looks up what files of the project can name, for edits of one of them.
 extension Project {
@@ -23,7 +24,7 @@ extension Project {
         }
     }
 
-    /// Whether a path leads to an event of an object, which is connected to actions, rather than to an outlet.
+    /// Whether a path points to an event of an object, which is connected to actions, rather than to an outlet.
     package mutating func isEvent(_ path: String, targets: [String], in document: Document) -> Bool {
         if let classes = classes(for: document),
             let (className, member) = document.classAndMember(path, nib: nib(for: document)),
@@ -75,7 +76,7 @@ extension Project {
         member(at: path, in: document).flatMap { $0.isOutlet ? $0.shape : nil }
     }
 
-    /// Returns the member of a class that a path leads to; nil if the class or the member is unknown.
+    /// Returns the member of a class that a path points to; nil if the class or the member is unknown.
     package mutating func member(at path: String, in document: Document) -> MemberDescriptor? {
         guard let classes = classes(for: document),
             let (className, member) = document.classAndMember(path, nib: nib(for: document))

@@ -1,5 +1,6 @@
 internal import WiringDiagnostics
 internal import WiringFile
+package import WiringIndex
 
 /// Edits of what an overlay includes, written into the overlay.
 ///
@@ -95,7 +96,7 @@ extension Project {
             guard isListed, isList(value, nib) || section == .actions else { continue }
             if isEmptied { return try result.adding(member, .list([]), section, to: own) }
             guard let names = nib.names(of: value, section) else {
-                throw EditError("'\(path)' has a definition in place, which a list in an overlay would lose")
+                throw EditError("'\(path)' has an inline definition, which a list in an overlay would lose")
             }
             let targets = names.map(PlainNode.name)
             // One action is written without brackets.
@@ -132,7 +133,7 @@ extension Project {
         }
     }
 
-    /// Returns an overlay with a new object that replaces one, wraps one, is defined in place as a target, or is added
+    /// Returns an overlay with a new object that replaces one, wraps one, is an inline definition as a target, or is added
     /// to the others.
     ///
     /// - Parameter outlet: The outlet through which the new object holds the old one, which it wraps; nil to replace it.

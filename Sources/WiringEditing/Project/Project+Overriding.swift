@@ -1,5 +1,6 @@
 internal import WiringDiagnostics
 internal import WiringFile
+package import WiringIndex
 
 extension Project {
     /// Returns an overlay that sets a member to its present value, as a starting point for an edit.
@@ -23,7 +24,7 @@ extension Project {
             }
             guard let value = nib.value(of: member, section, in: site.definition) else { continue }
             if section != .attributes, nib.names(of: value, section) == nil {
-                throw EditError("'\(path)' has a definition in place, which an overlay can name by itself")
+                throw EditError("'\(path)' has an inline definition, which an overlay can name by itself")
             }
             guard let node = nib.model(of: value, section) else {
                 throw EditError("a parameter in '\(path)' is not one of '\(overlay.source.name)'")

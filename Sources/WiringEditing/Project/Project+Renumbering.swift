@@ -1,5 +1,6 @@
 package import WiringDiagnostics
 internal import WiringFile
+package import WiringIndex
 internal import WiringSyntax
 
 /// Edits of files, with the overlays whose paths contain numbers that the edits shift.
@@ -9,7 +10,7 @@ package struct Renumbering {
         package var old: String
         package var new: String
         /// The location of the old path.
-        package var place: Place
+        package var place: Diagnostic.Location
     }
 
     /// The edited files, and the overlays with other numbers.
@@ -19,7 +20,7 @@ package struct Renumbering {
     /// The paths whose number would mean another target.
     package var errors: [Diagnostic] = []
 
-    /// The paths in words, such as `life.test.yaml:3: 'c.many.1' is now 'c.many.0'`.
+    /// The paths as text, such as `life.test.yaml:3: 'c.many.1' is now 'c.many.0'`.
     package var notes: [String] { paths.map { "\($0.place.short): '\($0.old)' is now '\($0.new)'" } }
 }
 
@@ -77,16 +78,17 @@ extension Project {
             for (node, steps) in paths.sorted(by: { $0.key < $1.key }) {
                 let path = old.file.string(node)
                 // The edit itself may have removed the path.
-                let use = document.nameUses.first { $0.kind == .overlay && document.file.string($0.node) == path }
-                guard let use else { continue }
+                guard let use = document.overlayPaths.first(where: { document.file.string($0) == path }) else {
+                    continue
+                }
                 let place = old.place(of: node)
-                guard let new = Self.renumbered(use.words, steps) else {
+                guard let new = Self.renumbered(path.split(separator: ".").map(String.init), steps) else {
                     result.errors.append(
                         Self.error(path, at: place, ", since the one of that number is removed", Self.removal(path)))
                     continue
                 }
                 guard new != path else { continue }
-                changes[use.node] = document.scalar(use.node, new)
+                changes[use] = document.scalar(use, new)
                 result.paths.append(Renumbering.Path(old: path, new: new, place: place))
             }
             guard !changes.isEmpty, let changed = try? document.applying(.replacing(changes)) else { continue }
@@ -136,7 +138,9 @@ extension Project {
         return words.joined(separator: ".")
     }
 
-    private static func error(_ path: String, at place: Place, _ reason: String, _ help: String) -> Diagnostic {
+    private static func error(_ path: String, at place: Diagnostic.Location, _ reason: String, _ help: String)
+        -> Diagnostic
+    {
         Diagnostic(.unknownObject, "'\(path)' would mean another object\(reason)", at: .init(place: place), help: help)
     }
 
@@ -159,8 +163,8 @@ extension Project {
         case name(String)
     }
 
-    /// Returns an error for each path whose number means another target in some file after an edit, for example because the
-    /// edit adds or removes a list over an included one.
+    /// Returns an error for each path whose number means another target in some file after an edit, for example because
+    /// the edit adds or removes a list over an included one.
     private mutating func ambiguousPaths(after renumbering: Renumbering) -> [Diagnostic] {
         var changed = replacing(renumbering.documents)
         var documents: [Int: Document] = [:]
@@ -191,8 +195,8 @@ extension Project {
         return errors
     }
 
-    /// Returns the items that each number in an overlay stands for: by their nodes before an edit, or by name if the edit
-    /// wrote them.
+    /// Returns the items that each number in an overlay stands for: by their nodes before an edit, or by name if the
+    /// edit wrote them.
     ///
     /// - Parameter namesToo: Whether names are listed by both.
     private func items(
@@ -229,14 +233,14 @@ extension Project {
             let document = try? self.document(at: source.name)
             let followed = Set(known[context]?.keys.compactMap { document?.file.string($0) } ?? [])
             // The edit itself may have removed a path.
-            let kept = edits.first { index(of: $0.source.name) == context }?.overlayPaths
-            for node in fileIndex(of: context).overlayPaths {
-                guard let path = node.word, !followed.contains(path), kept?.contains(path) ?? true,
+            let kept = edits.first { index(of: $0.source.name) == context }?.overlaid
+            for (path, range) in fileIndex(of: context).overlayPaths {
+                guard !followed.contains(path), kept?.contains(path) ?? true,
                     edited.contains(where: { isShifted(path, in: context, $0, shifts[$0] ?? [:]) })
                 else { continue }
                 errors.append(
                     Self.error(
-                        path, at: SourceMap(source).place(bytes: node.range),
+                        path, at: SourceMap(source).place(bytes: range),
                         ", since its number cannot be changed in a file that cannot be loaded",
                         "fix '\(source.name)' first"))
             }
@@ -274,9 +278,7 @@ extension Document {
     }
 
     /// The paths of what the file alters.
-    fileprivate var overlayPaths: Set<String> {
-        Set(nameUses.filter { $0.kind == .overlay }.map { file.string($0.node) })
-    }
+    fileprivate var overlaid: Set<String> { Set(overlayPaths.map(file.string)) }
 
     /// Whether an outlet of an overlay has a list that edits added, perhaps over an included one.
     fileprivate var hasNewLists: Bool {
@@ -309,19 +311,6 @@ extension Document {
             }
         }
         return shifts
-    }
-}
-
-extension FileIndex {
-    /// The paths of what the file alters, also in a file with errors.
-    fileprivate var overlayPaths: [SyntaxNode] {
-        entries.flatMap { entry -> [SyntaxNode?] in
-            switch entry.section {
-            case .replace, .wrap, .change: entry.form == .entry ? [entry.node.key] : []
-            case .remove: entry.node.value?.itemValues ?? []
-            default: []
-            }
-        }.compactMap(\.self)
     }
 }
 

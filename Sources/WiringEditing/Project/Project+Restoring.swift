@@ -1,5 +1,6 @@
 internal import WiringDiagnostics
 internal import WiringFile
+package import WiringIndex
 
 /// Edits that undo what an overlay says.
 extension Project {
@@ -35,7 +36,7 @@ extension Project {
         return silent
     }
 
-    /// Returns the path of the object that a path leads to, or of the object whose member it leads to, in an overlay
+    /// Returns the path of the object that a path points to, or of the object whose member it points to, in an overlay
     /// with what it includes.
     private func definition(_ path: String, in overlay: Document) -> [String: PlainNode]? {
         var project = replacing([overlay.source.name: overlay.source.bytes])

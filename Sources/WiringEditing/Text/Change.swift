@@ -1,38 +1,52 @@
-package import WiringFile
+internal import WiringFile
 
 /// A change of the contents of a file: some nodes are replaced, at most one is removed and at most one is added.
-package struct Change: Sendable {
+struct Change: Sendable {
     /// A new part of a collection.
-    package struct Addition: Sendable {
+    struct Addition: Sendable {
         /// The mapping or the list.
-        package var collection: NodeIndex
+        var collection: NodeIndex
         /// The key, in a mapping.
-        package var key: PlainNode?
+        var key: PlainNode?
         /// The value or the item.
-        package var value: PlainNode
+        var value: PlainNode
         /// The key of the entry to insert it after; nil to append it.
-        package var after: NodeIndex?
+        var after: NodeIndex?
         /// The key of the entry, or the item, to insert it before.
-        package var before: NodeIndex?
+        var before: NodeIndex?
         /// Whether the value, a mapping, gets lines of its own where that suits the collection.
-        package var isSection = false
+        var isSection = false
+        /// Its lines as they are written in another file, with its comments, without the indentation of that section.
+        var written: WrittenLines?
+    }
+
+    /// The lines of an entry.
+    struct WrittenLines: Sendable {
+        var lines: [String]
+        /// Whether there are comments on it or in it.
+        var hasComments: Bool
+        /// Whether a blank line is above it.
+        var isSeparated: Bool
+
+        /// Whether brackets have no room for it.
+        var needsLines: Bool { lines.count > 1 || hasComments }
     }
 
     /// The replacements of nodes.
-    package var replaced: [NodeIndex: PlainNode] = [:]
+    var replaced: [NodeIndex: PlainNode] = [:]
     /// The key of the entry, or the item, to remove.
-    package var removed: NodeIndex?
+    var removed: NodeIndex?
     /// The part to add.
-    package var added: Addition?
+    var added: Addition?
 
     /// Replaces nodes.
-    package static func replacing(_ nodes: [NodeIndex: PlainNode]) -> Change { Change(replaced: nodes) }
+    static func replacing(_ nodes: [NodeIndex: PlainNode]) -> Change { Change(replaced: nodes) }
 
     /// Removes an entry, by its key, or an item.
-    package static func removing(_ node: NodeIndex) -> Change { Change(removed: node) }
+    static func removing(_ node: NodeIndex) -> Change { Change(removed: node) }
 
     /// Adds an entry to a mapping.
-    package static func adding(
+    static func adding(
         _ key: String, _ value: PlainNode, to mapping: NodeIndex, after: NodeIndex? = nil, before: NodeIndex? = nil,
         isSection: Bool = false
     ) -> Change {
@@ -42,7 +56,7 @@ package struct Change: Sendable {
     }
 
     /// Adds an item to a list, at the end unless it goes before another one.
-    package static func adding(_ item: PlainNode, to list: NodeIndex, before: NodeIndex? = nil) -> Change {
-        Change(added: Addition(collection: list, key: nil, value: item, after: nil, before: before))
+    static func adding(_ item: PlainNode, to list: NodeIndex, before: NodeIndex? = nil) -> Change {
+        Change(added: Addition(collection: list, value: item, before: before))
     }
 }

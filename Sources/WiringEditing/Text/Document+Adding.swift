@@ -5,131 +5,120 @@ internal import WiringFile
 extension Document {
     /// Returns the edits that add something to a collection.
     func adding(_ addition: Change.Addition) -> [TextEdit] {
-        let collection = addition.collection
-        if isFlow(collection) {
-            if tree.isEmpty(collection) { return fillingEmpty(addition) }
-            return addingToFlow(addition)
-        }
-        if tree.isMapping(collection) { return addingToBlockMapping(addition) }
-        return addingToBlockList(addition)
+        guard isFlow(addition.collection) else { return addingToBlock(addition) }
+        if let edits = openingBrackets(for: addition) { return edits }
+        return tree.isEmpty(addition.collection) ? fillingEmpty(addition) : addingToFlow(addition)
     }
 
     // MARK: Block style
 
-    private func addingToBlockMapping(_ addition: Change.Addition) -> [TextEdit] {
-        let entries = Array(tree.entries(of: addition.collection))
-        guard let last = entries.last else { return [] }
-        let previous = addition.after.flatMap { after in entries.first { $0.key == after } } ?? last
-        let new = blockLines(
-            addition, indentation: column(of: addition.collection), step: step(in: addition.collection))
-        let separated = addition.collection == 0 && addition.isSection && sectionsAreSeparated
+    private func addingToBlock(_ addition: Change.Addition) -> [TextEdit] {
+        let collection = addition.collection
+        guard let last = heads(of: collection).last else { return [] }
+        var new = blockLines(addition, indentation: column(of: collection), step: step(in: collection))
+        if !tree.isMapping(collection) {
+            // The gap behind the dash is that of a neighbour.
+            let (dash, item) = (begin(of: addition.before ?? last), start(of: addition.before ?? last))
+            let gap = lines.areOne(dash, item) ? item - dash - 1 : 1
+            new = ["\(spaces(column(of: collection)))-\(spaces(gap))\(addition.value.blockText)"]
+        }
+        let isSeparated = collection == 0 && addition.isSection && sectionsAreSeparated
         if let before = addition.before {
             // A comment above the first entry is about the file.
-            return [lines.inserting(new + (separated ? [""] : []), at: lines.start(of: start(of: before)))]
+            var place = commentsAbove(before)?.lowerBound ?? lines.start(of: begin(of: before))
+            // What returns from another file goes directly below the key, above a blank line that it left behind.
+            if addition.written != nil, let key = key(of: collection) { place = lines.next(after: end(of: key)) }
+            return [lines.inserting(new + (isSeparated ? [""] : []), at: place)]
         }
-        return [lines.inserting((separated ? [""] : []) + new, at: commentsBelow(previous.key).upperBound)]
+        let blank = isSeparated || addition.written?.isSeparated == true ? [""] : []
+        return [lines.inserting(blank + new, at: commentsBelow(addition.after ?? last).upperBound)]
     }
 
     private func blockLines(_ addition: Change.Addition, indentation: Int, step: Int) -> [String] {
-        let margin = String(repeating: " ", count: indentation)
-        let key = addition.key?.blockText ?? ""
+        let margin = spaces(indentation)
+        if let written = addition.written { return written.lines.map { $0.isEmpty ? $0 : margin + $0 } }
+        guard let key = addition.key else { return [] }
         guard addition.isSection, case .mapping(let entries) = addition.value, !entries.isEmpty else {
-            return ["\(margin)\(key): \(addition.value.blockText)"]
+            return [margin + PlainNode.Entry(key, addition.value).blockText]
         }
-        let inner = margin + String(repeating: " ", count: step)
-        return ["\(margin)\(key):"] + entries.map { "\(inner)\($0.key.blockText): \($0.value.blockText)" }
+        return ["\(margin)\(key.blockText):"] + entries.map { margin + spaces(step) + $0.blockText }
     }
 
-    private func addingToBlockList(_ addition: Change.Addition) -> [TextEdit] {
-        guard let last = addition.before ?? Array(tree.children(of: addition.collection)).last else { return [] }
-        let (dash, item) = (dash(before: last), start(of: last))
-        let isOneLine = lines.start(of: dash) == lines.start(of: item)
-        let margin = String(repeating: " ", count: column(of: addition.collection))
-        let gap = String(repeating: " ", count: isOneLine ? item - dash - 1 : 1)
-        // Comments above an item stay with it.
-        let place =
-            addition.before == nil
-            ? commentsBelow(last).upperBound : commentsAbove(last)?.lowerBound ?? lines.start(of: dash)
-        return [lines.inserting(["\(margin)-\(gap)\(addition.value.blockText)"], at: place)]
-    }
+    private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 
     /// Returns the indentation of a mapping below its key, as in the nearest example.
     func step(in mapping: NodeIndex) -> Int {
-        for (_, value) in tree.entries(of: mapping) where tree.style(value) == .blockMapping {
-            return max(1, column(of: value) - column(of: mapping))
+        let below = tree.isMapping(mapping) ? tree.entries(of: mapping).map(\.value) : []
+        if let example = below.first(where: { tree.style($0) == .blockMapping }) {
+            return max(1, column(of: example) - column(of: mapping))
         }
-        if let parent = parent(of: mapping), tree.style(parent) == .blockMapping {
-            return max(1, column(of: mapping) - column(of: parent))
-        }
-        for node in 0..<tree.count where tree.style(node) == .blockMapping {
+        let all = [mapping] + (0..<tree.count).filter { tree.style($0) == .blockMapping }
+        for node in all {
             guard let parent = parent(of: node), tree.style(parent) == .blockMapping else { continue }
             return max(1, column(of: node) - column(of: parent))
         }
-        return 2
+        return usualStep
     }
 
     /// Whether the sections of the file are separated by blank lines.
     private var sectionsAreSeparated: Bool {
-        tree.entries(of: 0).dropFirst().contains { key, _ in
-            var line = lines.start(of: start(of: key))
-            while line > 0 {
-                line = lines.previous(before: line)
-                let next = lines.skipBlanks(from: line)
-                if lines.bytes[next].isLineEnd { return true }
-                if lines.bytes[next] != UInt8(ascii: "#") { return false }
-            }
-            return false
+        heads(of: 0).dropFirst().contains { key in
+            guard let comments = linesAbove(key), comments.lowerBound > lines.firstByte else { return false }
+            return lines.isBlank(lines.previous(before: comments.lowerBound)..<comments.lowerBound)
         }
     }
 
     // MARK: Flow style
 
-    /// Puts the first entry or item between brackets, or below the key of a section that was empty.
-    private func fillingEmpty(_ addition: Change.Addition) -> [TextEdit] {
+    /// Writes a section in brackets as a block with an addition: one that was empty, or one that has no room for the lines
+    /// of the addition; nil for any other collection.
+    private func openingBrackets(for addition: Change.Addition) -> [TextEdit]? {
         let collection = addition.collection
-        let (start, end) = (start(of: collection), end(of: collection))
-        if parent(of: collection) == 0, !isFlow(0), addition.key != nil, lines.isRestEmpty(from: end),
-            lines.isBlank(start + 1..<end - 1), lines.start(of: start) == lines.start(of: end)
-        {
-            let new = blockLines(addition, indentation: column(of: 0) + step(in: 0), step: step(in: 0))
-            let after = lines.inserting(new, at: lines.next(after: end))
-            return [TextEdit(lines.skipBlanks(before: start)..<end, ""), after]
+        let range = range(of: collection)
+        guard parent(of: collection) == 0, !isFlow(0), addition.key != nil,
+            tree.isEmpty(collection) || addition.written?.needsLines == true,
+            lines.areOne(range.lowerBound, range.upperBound), lines.isRestEmpty(from: range.upperBound)
+        else { return nil }
+        let step = step(in: 0)
+        let new = blockLines(addition, indentation: column(of: 0) + step, step: step)
+        let old = tree.entries(of: collection).map { key, value in
+            spaces(column(of: 0) + step) + PlainNode.Entry(PlainNode(file, key), PlainNode(file, value)).blockText
         }
-        let range = lines.isBlank(start + 1..<end - 1) ? start + 1..<end - 1 : start + 1..<start + 1
-        return [TextEdit(range, flowText(addition))]
+        return [
+            TextEdit(lines.skipBlanks(before: range.lowerBound)..<range.upperBound, ""),
+            lines.inserting(addition.before == nil ? old + new : new + old, at: lines.next(after: range.upperBound)),
+        ]
+    }
+
+    /// Puts the first entry or item between brackets.
+    private func fillingEmpty(_ addition: Change.Addition) -> [TextEdit] {
+        let range = range(of: addition.collection)
+        let inner = range.lowerBound + 1..<range.upperBound - 1
+        // Comments between the brackets stay.
+        return [TextEdit(lines.isBlank(inner) ? inner : inner.lowerBound..<inner.lowerBound, flowText(addition))]
     }
 
     private func flowText(_ addition: Change.Addition) -> String {
-        addition.key.map { "\($0.flowText): \(addition.value.flowText)" } ?? addition.value.flowText
+        addition.key.map { PlainNode.Entry($0, addition.value).flowText } ?? addition.value.flowText
     }
 
     private func addingToFlow(_ addition: Change.Addition) -> [TextEdit] {
         let collection = addition.collection
-        if let before = addition.before { return addingToFlow(addition, before: before) }
-        guard let previous = addition.after ?? heads(of: collection).last else { return [] }
-        let begin = start(of: previous)
-        let end = end(of: value(of: previous, in: collection))
-        let oldComma = lines.comma(after: end)
-        let lineEnds = lines.isRestEmpty(from: oldComma.flatMap { lines.end(of: end) > $0 ? $0 + 1 : nil } ?? end)
+        guard let neighbour = addition.before ?? addition.after ?? heads(of: collection).last else { return [] }
+        let (begin, end) = (flowRange(of: neighbour).lowerBound, flowRange(of: neighbour).upperBound)
         // One per line, like its neighbours.
-        if isFirstOnLine(begin), begin > start(of: collection), lineEnds, lines.next(after: end) < lines.bytes.count,
-            lines.start(of: begin) != lines.start(of: start(of: collection))
-        {
-            let margin = String(decoding: lines.bytes[lines.start(of: begin)..<begin], as: UTF8.self)
-            let comma = oldComma != nil ? [] : [TextEdit(end..<end, ",")]
-            let text = margin + flowText(addition) + (oldComma != nil ? "," : "")
-            return comma + [lines.inserting([text], at: lines.next(after: end))]
+        let isOnLine = isFirstOnLine(begin) && !lines.areOne(begin, start(of: collection))
+        let margin = text(lines.start(of: begin)..<begin)
+        if addition.before != nil {
+            let text = flowText(addition) + ","
+            return isOnLine
+                ? [lines.inserting([margin + text], at: commentsAbove(neighbour)?.lowerBound ?? lines.start(of: begin))]
+                : [TextEdit(begin..<begin, text + " ")]
         }
-        return [TextEdit(end..<end, ", " + flowText(addition))]
-    }
-
-    /// Adds something before an entry or item, on a line of its own if that begins one.
-    private func addingToFlow(_ addition: Change.Addition, before next: NodeIndex) -> [TextEdit] {
-        let (begin, text) = (start(of: next), flowText(addition) + ",")
-        guard isFirstOnLine(begin), lines.start(of: begin) != lines.start(of: start(of: addition.collection)) else {
-            return [TextEdit(begin..<begin, text + " ")]
-        }
-        let margin = String(decoding: lines.bytes[lines.start(of: begin)..<begin], as: UTF8.self)
-        return [lines.inserting([margin + text], at: commentsAbove(next)?.lowerBound ?? lines.start(of: begin))]
+        let comma = comma(of: neighbour)
+        let isLast = lines.isRestEmpty(from: comma.flatMap { lines.areOne(end, $0) ? $0 + 1 : nil } ?? end)
+        guard isOnLine, isLast else { return [TextEdit(end..<end, ", " + flowText(addition))] }
+        return (comma != nil ? [] : [TextEdit(end..<end, ",")])
+            + [lines.inserting([margin + flowText(addition) + (comma != nil ? "," : "")], at: lines.next(after: end))]
     }
 }

@@ -1,5 +1,6 @@
 package import WiringDiagnostics
 internal import WiringFile
+internal import WiringSyntax
 
 /// Finds the comments of a text, so that none is lost silently.
 extension Document {
@@ -8,7 +9,7 @@ extension Document {
         /// The comment, starting with its `#`.
         package var text: String
         /// Its former location.
-        package var place: Place
+        package var place: Diagnostic.Location
 
         package var message: String { "this comment is not kept: \(text.displayEscaped)" }
     }
@@ -17,8 +18,8 @@ extension Document {
     /// this one.
     package func comments(lostIn changed: Document...) -> [LostComment] {
         let old = comments
-        let new = changed.flatMap { document in document.comments.map { document.text($0) } }
-        let difference = new.difference(from: old.map { text($0) })
+        let new = changed.flatMap { document in document.comments.map(document.text) }
+        let difference = new.difference(from: old.map(text))
         // A comment that has moved is not lost.
         var moved: [String: Int] = [:]
         for case .insert(_, let text, _) in difference { moved[text, default: 0] += 1 }
@@ -33,59 +34,39 @@ extension Document {
     }
 
     /// The ranges of the comments, in the order of the text.
-    var comments: [Range<Int>] {
-        var comments: [Range<Int>] = []
-        var position = lines.firstByte
-        /// Outside scalars, `#` always begins a comment.
-        func look(upTo end: Int) {
-            while position < end, let mark = lines.bytes[position..<end].firstIndex(of: UInt8(ascii: "#")) {
-                let last = lines.end(of: mark)
-                comments.append(mark..<lines.skipBlanks(before: last))
-                position = last
-            }
-            position = max(position, end)
-        }
-        for node in 0..<tree.count where tree.isScalar(node) && !tree.extent(node).isEmpty {
-            look(upTo: start(of: node))
-            // A block scalar may have a comment after its header.
-            if [.literal, .folded].contains(tree.style(node)) { look(upTo: lines.end(of: position)) }
-            position = max(position, end(of: node))
-        }
-        look(upTo: lines.bytes.count)
-        return comments
-    }
-
-    /// Returns the comment after the header of a block scalar, with the blanks before it.
-    func commentOfHeader(_ node: NodeIndex) -> Range<Int>? {
-        guard [.literal, .folded].contains(tree.style(node)) else { return nil }
-        let line = start(of: node)..<lines.end(of: start(of: node))
-        guard let mark = lines.bytes[line].firstIndex(of: UInt8(ascii: "#")) else { return nil }
-        return lines.skipBlanks(before: mark)..<line.upperBound
-    }
-
-    func text(_ range: Range<Int>) -> String { String(decoding: lines.bytes[range], as: UTF8.self) }
+    private var comments: [Range<Int>] { syntaxTree.comments }
 }
 
 /// Finds the comments on an entry of a mapping or an item of a list, which go where it goes.
 extension Document {
     /// Returns the position at which an entry or an item begins, with its dash, or with the comma before it on its line.
     func begin(of head: NodeIndex) -> Int {
-        guard let parent = parent(of: head) else { return start(of: head) }
-        if tree.style(parent) == .blockSequence { return dash(before: head) }
-        let comma = lines.skipBlanks(before: start(of: head)) - 1
-        guard isFlow(parent), comma >= 0, lines.bytes[comma] == UInt8(ascii: ","), isFirstOnLine(comma) else {
-            return start(of: head)
-        }
-        return comma
+        let start = part(head).range.lowerBound
+        guard isInFlow(head) else { return start }
+        let comma = lines.skipBlanks(before: start) - 1
+        return comma >= 0 && lines.bytes[comma] == UInt8(ascii: ",") && isFirstOnLine(comma) ? comma : start
+    }
+
+    /// Returns the comma behind an entry or item in brackets.
+    func comma(of head: NodeIndex) -> Int? {
+        part(head).ownTokens.first { $0.kind == .comma }?.range.lowerBound
+    }
+
+    /// Returns the bytes of an entry or item in brackets, without its comma.
+    func flowRange(of head: NodeIndex) -> Range<Int> {
+        start(of: head)..<end(of: parent(of: head).map { value(of: head, in: $0) } ?? head)
     }
 
     /// Returns the lines of comments right above an entry or item, up to its own line; nil if it does not begin its
     /// line. Comments above the first entry of a file are about the file.
     func commentsAbove(_ head: NodeIndex) -> Range<Int>? {
+        parent(of: head) == 0 && heads(of: 0).first == head ? nil : linesAbove(head)
+    }
+
+    /// Returns the lines of comments right above an entry or item, the first of the file as well.
+    func linesAbove(_ head: NodeIndex) -> Range<Int>? {
         let begin = begin(of: head)
-        guard let parent = parent(of: head), parent != 0 || heads(of: 0).first != head, isFirstOnLine(begin) else {
-            return nil
-        }
+        guard isFirstOnLine(begin) else { return nil }
         let end = lines.start(of: begin)
         var first = end
         while first > lines.firstByte {
@@ -113,24 +94,22 @@ extension Document {
     /// Returns the comment after an entry or item in brackets that ends its line, with the blanks before it; empty
     /// without one.
     func commentBeside(_ head: NodeIndex) -> Range<Int> {
-        guard let parent = parent(of: head), isFlow(parent) else { return 0..<0 }
-        let end = end(of: value(of: head, in: parent))
-        return comment(after: lines.comma(after: end).flatMap { $0 < lines.end(of: end) ? $0 + 1 : nil } ?? end)
+        guard isInFlow(head) else { return 0..<0 }
+        let end = flowRange(of: head).upperBound
+        return comment(after: comma(of: head).flatMap { lines.areOne($0, end) ? $0 + 1 : nil } ?? end)
     }
 
     /// Returns the comment after the comma of an entry or item in brackets, if that is on a line below it; empty
     /// without one.
     func commentBesideComma(_ head: NodeIndex) -> Range<Int> {
-        guard let parent = parent(of: head), isFlow(parent) else { return 0..<0 }
-        let end = end(of: value(of: head, in: parent))
-        return lines.comma(after: end).flatMap { $0 > lines.end(of: end) ? comment(after: $0 + 1) : nil } ?? end..<end
+        guard isInFlow(head) else { return 0..<0 }
+        let end = flowRange(of: head).upperBound
+        return comma(of: head).flatMap { lines.areOne($0, end) ? nil : comment(after: $0 + 1) } ?? end..<end
     }
 
     /// Returns the comment after a position on its line, with the blanks before it; empty without one.
     private func comment(after position: Int) -> Range<Int> {
-        let mark = lines.skipBlanks(from: position)
-        guard mark < lines.bytes.count, lines.bytes[mark] == UInt8(ascii: "#") else { return position..<position }
-        return position..<lines.end(of: position)
+        position..<(columnOfComment(position) == nil ? position : lines.end(of: position))
     }
 
     /// Returns the file without the comments on an entry or item. The indices of its nodes stay valid.
@@ -140,9 +119,10 @@ extension Document {
         return gone.isEmpty ? self : try applying(Change(), by: gone.map { TextEdit($0, "") })
     }
 
-    /// Returns the column of the comment that a line consists of, from 0; nil for any other line.
-    private func columnOfComment(_ line: Int) -> Int? {
-        let mark = lines.skipBlanks(from: line)
-        return mark < lines.bytes.count && lines.bytes[mark] == UInt8(ascii: "#") ? mark - line : nil
+    /// Returns how many blanks are before the comment that is all that follows a position on its line; nil if that is
+    /// something else.
+    private func columnOfComment(_ position: Int) -> Int? {
+        let mark = lines.skipBlanks(from: position)
+        return mark < lines.bytes.count && lines.bytes[mark] == UInt8(ascii: "#") ? mark - position : nil
     }
 }

@@ -33,7 +33,7 @@ extension EditError {
 }
 
 extension EditError {
-    /// Refuses a path that leads to no object of an overlay or of what it includes.
+    /// Refuses a path that points to no object of an overlay or of what it includes.
     static func noObject(for path: String, in overlay: Document) -> EditError {
         EditError("neither '\(overlay.source.name)' nor any file that it includes has an object for '\(path)'")
     }

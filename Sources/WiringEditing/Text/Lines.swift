@@ -2,17 +2,27 @@ internal import WiringDiagnostics
 
 /// The lines of a text, which end with LF, CRLF or CR.
 struct Lines {
+    /// The text, with a line break at its end even if it has none, so that every line can be removed, moved and followed by
+    /// another one. ``ending(_:)`` removes it again.
     let bytes: [UInt8]
-    /// The line break that this text uses.
+    /// Whether the text itself ends with a line break.
+    let isEnded: Bool
+    /// The line break that this text uses, the first one in it.
     let lineEnd: String
     /// The start of the first line, after a byte order mark.
     let firstByte: Int
 
-    /// Adopts the first line break of the text.
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        firstByte = SourceText.textStart(of: bytes)
-        lineEnd = bytes.lineBreak
+    init(_ text: [UInt8]) {
+        firstByte = SourceText.textStart(of: text)
+        lineEnd = text.lineBreak
+        isEnded = text.count == firstByte || text[text.count - 1].isLineEnd
+        bytes = isEnded ? text : text + Array(lineEnd.utf8)
+    }
+
+    /// Returns another text that ends like this one.
+    func ending(_ text: [UInt8]) -> [UInt8] {
+        guard !isEnded, let last = text.last, last.isLineEnd else { return text }
+        return text.dropLast(text.count > 1 && text.isCRLF(at: text.count - 2) ? 2 : 1)
     }
 
     /// Returns the start of the line that contains a position.
@@ -39,6 +49,9 @@ struct Lines {
         return end < bytes.count ? bytes.index(afterLineEnd: end) : end
     }
 
+    /// Returns the column of a position, from 0, in Unicode scalars.
+    func column(of position: Int) -> Int { bytes[start(of: position)..<position].count { $0 & 0xC0 != 0x80 } }
+
     /// Whether a position is the start of a line.
     func isStart(_ position: Int) -> Bool { position == firstByte || bytes[position - 1].isLineEnd }
 
@@ -57,26 +70,29 @@ struct Lines {
         return index
     }
 
+    /// Whether the rest of a line is blank.
+    func isRestBlank(from position: Int) -> Bool {
+        let rest = skipBlanks(from: position)
+        return rest == bytes.count || bytes[rest].isLineEnd
+    }
+
     /// Whether the rest of a line is blank or a comment.
     func isRestEmpty(from position: Int) -> Bool { bytes.isRestOfLineEmpty(from: position) }
 
-    /// Where the comma after a position is, with nothing but blanks, line ends and comments in between.
-    func comma(after position: Int) -> Int? {
-        let next = bytes.skipComments(from: position)
-        return next < bytes.count && bytes[next] == UInt8(ascii: ",") ? next : nil
-    }
+    /// Whether two positions are on one line.
+    func areOne(_ first: Int, _ second: Int) -> Bool { start(of: first) == start(of: second) }
 
-    /// Returns the edit that inserts lines before the line that starts at a position, or at the end of the text.
+    /// Returns the edit that inserts lines before the line that starts at a position.
     func inserting(_ lines: [String], at position: Int) -> TextEdit {
-        let text = lines.joined(separator: lineEnd)
-        // A text without a trailing line break does not gain one.
-        return TextEdit(position..<position, isStart(position) ? text + lineEnd : lineEnd + text)
+        TextEdit(position..<position, lines.map { $0 + lineEnd }.joined())
     }
 }
 
 extension String {
     /// The text between line breaks; characters that only YAML treats as line breaks are kept.
     var lines: [Substring] {
-        split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+        // Most texts are one line, which need not be looked at by characters.
+        guard utf8.contains(where: \.isLineEnd) else { return [self[...]] }
+        return split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
     }
 }

@@ -1,4 +1,5 @@
 internal import WiringFile
+internal import WiringSyntax
 
 /// The contents of a piece of a file, regardless of layout, against which edits are verified.
 package indirect enum PlainNode: Hashable, Sendable {
@@ -7,10 +8,7 @@ package indirect enum PlainNode: Hashable, Sendable {
         package var key: PlainNode
         package var value: PlainNode
 
-        package init(_ key: PlainNode, _ value: PlainNode) {
-            self.key = key
-            self.value = value
-        }
+        package init(_ key: PlainNode, _ value: PlainNode) { (self.key, self.value) = (key, value) }
     }
 
     /// A text, and whether it is written without quotes, which affects what it can be read as.
@@ -44,12 +42,13 @@ package indirect enum PlainNode: Hashable, Sendable {
         keys.reversed().reduce(self) { .mapping(($1, $0)) }
     }
 
-    /// Returns whether it equals the contents of a node of a file.
-    func isContents(of file: SingleFile, _ node: NodeIndex = 0) -> Bool {
+    /// Returns whether it equals the contents of a node of a file, apart from quotes that only the layout requires.
+    func isContents(of file: SingleFile, _ node: NodeIndex) -> Bool {
         let tree = file.tree
         switch self {
         case .scalar(let text, let isPlain):
-            return tree.isScalar(node) && tree.isPlain(node) == isPlain && file.string(node) == text
+            return tree.isScalar(node) && file.string(node) == text
+                && (tree.isPlain(node) == isPlain || !ScalarText.canBePlain(text, inFlow: true))
         case .list(let items):
             return tree.isSequence(node)
                 && tree.children(of: node).elementsEqual(items) { $1.isContents(of: file, $0) }
@@ -61,36 +60,20 @@ package indirect enum PlainNode: Hashable, Sendable {
         }
     }
 
-    /// Creates the contents of a node of a file, with a change applied.
-    init(_ file: SingleFile, _ node: NodeIndex = 0, _ change: Change = Change()) {
+    /// Creates the contents of a node of a file, with some scalars as others.
+    init(_ file: SingleFile, _ node: NodeIndex = 0, replacing replaced: [NodeIndex: PlainNode] = [:]) {
         let tree = file.tree
-        if let replacement = change.replaced[node] {
+        if let replacement = replaced[node] {
             self = replacement
         } else if tree.isScalar(node) {
             self = .scalar(file.string(node), isPlain: tree.isPlain(node))
         } else if tree.isSequence(node) {
-            let addition = change.added.flatMap { $0.collection == node ? $0 : nil }
-            var items: [PlainNode] = []
-            for item in tree.children(of: node) where item != change.removed {
-                if let addition, addition.before == item { items.append(addition.value) }
-                items.append(PlainNode(file, item, change))
-            }
-            if let addition, addition.before == nil { items.append(addition.value) }
-            self = .list(items)
+            self = .list(tree.children(of: node).map { PlainNode(file, $0, replacing: replaced) })
         } else {
-            var entries: [Entry] = []
-            let addition = change.added.flatMap { $0.collection == node ? $0 : nil }
-            func add() {
-                guard let addition, let key = addition.key else { return }
-                entries.append(Entry(key, addition.value))
-            }
-            for (key, value) in tree.entries(of: node) where key != change.removed {
-                if addition?.before == key { add() }
-                entries.append(Entry(PlainNode(file, key, change), PlainNode(file, value, change)))
-                if addition?.after == key { add() }
-            }
-            if addition?.after == nil, addition?.before == nil { add() }
-            self = .mapping(entries)
+            self = .mapping(
+                tree.entries(of: node).map { key, value in
+                    Entry(PlainNode(file, key), PlainNode(file, value, replacing: replaced))
+                })
         }
     }
 }
@@ -101,20 +84,7 @@ extension PlainNode {
         switch self {
         case .scalar(let text, let isPlain): ScalarText.written(text, isPlain: isPlain, inFlow: true)
         case .list(let items): "[" + items.map(\.flowText).joined(separator: ", ") + "]"
-        case .mapping(let entries):
-            "{" + entries.map { "\(ScalarText.flowKey($0.key.flowText)): \($0.value.flowText)" }.joined(separator: ", ")
-                + "}"
-        }
-    }
-
-    /// The node with quotes around each text that needs them in some position, so that quotes required only by the
-    /// layout make no difference.
-    var settled: PlainNode {
-        switch self {
-        case .scalar(let text, let isPlain):
-            .scalar(text, isPlain: isPlain && ScalarText.canBePlain(text, inFlow: true))
-        case .list(let items): .list(items.map(\.settled))
-        case .mapping(let entries): .mapping(entries.map { Entry($0.key.settled, $0.value.settled) })
+        case .mapping(let entries): "{" + entries.map(\.flowText).joined(separator: ", ") + "}"
         }
     }
 
@@ -123,4 +93,12 @@ extension PlainNode {
         guard case .scalar(let text, let isPlain) = self else { return flowText }
         return ScalarText.written(text, isPlain: isPlain, inFlow: false)
     }
+}
+
+extension PlainNode.Entry {
+    /// The entry on one line in flow style.
+    var flowText: String { "\(ScalarText.flowKey(key.flowText)): \(value.flowText)" }
+
+    /// The entry on one line in a block mapping.
+    var blockText: String { "\(key.blockText): \(value.blockText)" }
 }

@@ -31,4 +31,12 @@ extension [TextEdit] {
         result.append(contentsOf: bytes[position...])
         return result
     }
+
+    /// Returns where a position of the text is after the edits, which are before it or behind it.
+    func moved(_ position: Int) -> Int {
+        reduce(position) { moved, edit in
+            let isBefore = edit.range.upperBound <= position && edit.range.lowerBound < position
+            return isBefore ? moved + edit.replacement.utf8.count - edit.range.count : moved
+        }
+    }
 }

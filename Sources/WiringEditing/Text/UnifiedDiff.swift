@@ -10,13 +10,6 @@ package enum UnifiedDiff {
         var new: Int
     }
 
-    /// A line, compared by its bytes: two encodings of one letter are two texts.
-    private struct Piece: Equatable {
-        var bytes: ArraySlice<UInt8>
-
-        static func == (one: Piece, other: Piece) -> Bool { one.bytes.elementsEqual(other.bytes) }
-    }
-
     /// The number of unchanged lines shown around each change.
     private static let context = 3
 
@@ -45,18 +38,18 @@ package enum UnifiedDiff {
         return (difference.removals.count, difference.insertions.count)
     }
 
-    private static func pieces(of bytes: [UInt8]) -> [Piece] {
-        var pieces: [Piece] = []
+    private static func pieces(of bytes: [UInt8]) -> [LineBytes] {
+        var pieces: [LineBytes] = []
         var start = 0
         for index in bytes.indices where bytes[index] == .lineFeed {
-            pieces.append(Piece(bytes: bytes[start...index]))
+            pieces.append(LineBytes(bytes: bytes[start...index]))
             start = index + 1
         }
-        if start < bytes.count { pieces.append(Piece(bytes: bytes[start...])) }
+        if start < bytes.count { pieces.append(LineBytes(bytes: bytes[start...])) }
         return pieces
     }
 
-    private static func merged(_ old: [Piece], _ new: [Piece]) -> [Line] {
+    private static func merged(_ old: [LineBytes], _ new: [LineBytes]) -> [Line] {
         let difference = new.difference(from: old)
         let removed = Set(difference.removals.map(\.offset))
         let inserted = Set(difference.insertions.map(\.offset))
@@ -93,9 +86,17 @@ package enum UnifiedDiff {
     }
 }
 
+/// The bytes of a line. Arrays of these are compared much faster than arrays of slices, whose generic comparison the
+/// standard library does not specialise.
+struct LineBytes: Equatable {
+    var bytes: ArraySlice<UInt8>
+
+    static func == (left: LineBytes, right: LineBytes) -> Bool { left.bytes.elementsEqual(right.bytes) }
+}
+
 extension CollectionDifference.Change {
     /// The position of the change in its collection.
-    fileprivate var offset: Int {
+    var offset: Int {
         switch self {
         case .insert(let offset, _, _), .remove(let offset, _, _): offset
         }

@@ -36,7 +36,7 @@ extension TextOfNodes {
 
     // MARK: An existing section
 
-    /// Returns the edit that adds an entry of another mapping to a section, and those that remove it where it was.
+    /// Returns the edit that adds an entry of another mapping to a section, and the edits that remove it where it was.
     private func moving(_ key: NodeIndex, of mapping: NodeIndex, to target: NodeIndex) -> [Cure.Edit]? {
         guard tree.isMapping(target), let last = heads(of: target).last ?? Optional(target),
             let removal = removal(of: key, in: mapping)
@@ -61,7 +61,7 @@ extension TextOfNodes {
 
     // MARK: A new section
 
-    /// `rows: 3` on lines of their own → `attributes:` above them, and they are indented.
+    /// `rows: 3` on separate lines → `attributes:` above them, and they are indented.
     private func indenting(_ keys: [NodeIndex], of definition: NodeIndex, under section: Keyword) -> [Cure.Edit]? {
         var extent: Range<Int>?
         for key in keys {
@@ -129,7 +129,7 @@ extension TextOfNodes {
         return text(entry)
     }
 
-    /// Returns an entry on lines of its own, indented as wanted.
+    /// Returns an entry on separate lines, indented as wanted.
     func blockText(ofEntry key: NodeIndex, in mapping: NodeIndex, indentedBy column: Int) -> String? {
         let margin = String(repeating: " ", count: column)
         guard tree.isBlock(mapping) else {

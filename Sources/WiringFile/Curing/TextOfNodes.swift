@@ -1,20 +1,20 @@
 package import WiringDiagnostics
 
-/// The text of a file by its nodes, for cures that put brackets around a value, or move and remove entries.
+/// The text of a file by its nodes, for fixes that put brackets around a value, or move and remove entries.
 ///
-/// A cure is nil where the layout does not allow it, such as where a comment would be lost.
+/// A fix is nil if the layout does not allow it, such as where a comment would be lost.
 package struct TextOfNodes {
     let tree: NodeTree
     let source: SourceText
     let file: Int
 
-    /// The number of bytes above which a file is not fixed: no person wrote it, and finding each place takes time
+    /// The number of bytes above which a file is not fixed: it was generated, and finding each place takes time
     /// linear in its length.
     package static let longestFile = 1 << 20
 
-    /// Takes the nodes of a file; nil if the file is too long.
+    /// Takes the nodes of a file; nil if the file is too long, or was compiled.
     package init?(_ tree: NodeTree, _ source: SourceText, file: Int) {
-        guard source.bytes.count <= Self.longestFile else { return nil }
+        guard !source.isCompiled, source.bytes.count <= Self.longestFile else { return nil }
         (self.tree, self.source, self.file) = (tree, source, file)
     }
 
@@ -45,7 +45,7 @@ package struct TextOfNodes {
     }
 
     /// The keys of a mapping, or the items of a list.
-    func heads(of collection: NodeIndex) -> [NodeIndex] {
+    package func heads(of collection: NodeIndex) -> [NodeIndex] {
         tree.isMapping(collection) ? tree.entries(of: collection).map(\.key) : Array(tree.children(of: collection))
     }
 
@@ -112,7 +112,7 @@ package struct TextOfNodes {
     }
 
     /// Returns the edits that put a text in place of a collection in brackets on one line.
-    func replacing(braces node: NodeIndex, by text: String) -> [Cure.Edit]? {
+    package func replacing(braces node: NodeIndex, by text: String) -> [Cure.Edit]? {
         let bytes = bytes(of: node)
         return !tree.isScalar(node) && !tree.isBlock(node) && isBare(bytes) ? [edit(bytes, text)] : nil
     }

@@ -31,13 +31,17 @@ package struct Declarations: Sendable {
     package var strayUses: [(text: String, node: NodeIndex)] = []
     /// Each piece of an attribute value that other languages would expand, such as `${name}` and `$name`.
     package var foreignUses: [(text: String, node: NodeIndex)] = []
-    /// The keys of each definition that seem to be members of its class, which belong in a section. They are mistakes.
+    /// The keys of each definition that seem to be members of its class, which belong in a section. They are errors.
     package var misplacedMembers: [[NodeIndex]] = []
     /// The keys of outlets whose targets are not names, such as `3`, and may be meant as values of attributes. They are
-    /// mistakes.
+    /// errors.
     package var valuesOfOutlets: [NodeIndex] = []
+    /// Whether a definition says what the caller of a provider passes.
+    package var hasGiven = false
+    /// Whether a definition says whether its object is lazy.
+    package var hasLazy = false
 
-    /// Returns the files that this one joins, by plain includes, of those that its includes lead to.
+    /// Returns the files that this one joins, by plain includes, of those that its includes point to.
     package func joined(_ included: [Int?]) -> [Int] {
         zip(includes, included).compactMap { include, file in include.prefix == nil ? file : nil }
     }
@@ -75,7 +79,7 @@ package struct DefinitionParts: Sendable {
 }
 
 extension NodeTree {
-    /// Returns the parts of a definition in short or long form. O(1): a definition has at most five keys.
+    /// Returns the parts of a definition in short or long form. O(1): a definition has few keys.
     @usableFromInline
     package func definition(at node: NodeIndex) -> DefinitionParts {
         var parts = DefinitionParts()
@@ -86,7 +90,8 @@ extension NodeTree {
         var key = node + 1
         let end = next(node)
         while key < end {
-            let value = next(key)
+            // A key of a definition is a scalar.
+            let value = key + 1
             switch text(key) {
             case Keyword.class.id: parts.classNode = value
             case Keyword.attributes.id: parts.attributes = value

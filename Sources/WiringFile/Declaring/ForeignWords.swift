@@ -2,7 +2,7 @@ package import WiringDiagnostics
 
 /// Words that mean in other files of this kind (nibs, containers, pipelines) what a keyword means here.
 ///
-/// They are not spelt like the keyword and may also be names of members, so they only lead to a question.
+/// They are not spelt like the keyword and may also be names of members, so they only prompt a question.
 package enum ForeignWords {
     private static let meanings: [(words: Set<String>, keyword: Keyword)] = [
         (["services", "beans", "components", "instances", "singletons"], .objects),

@@ -84,7 +84,7 @@ extension FormChecker {
             && suggestion(for: key, among: words.keywords.map(\.text)).nearest.isEmpty
     }
 
-    /// Whether the value of an outlet may be meant as that of an attribute, since it is not a name.
+    /// Whether the value of an outlet may be meant for an attribute, since it is not a name.
     func mayBeAttribute(_ value: NodeIndex) -> Bool {
         guard tree.isScalar(value) else {
             return tree.isSequence(value)

@@ -2,7 +2,7 @@ internal import WiringDiagnostics
 
 /// Checks the form of definitions: classes, attributes, outlets and actions.
 extension FormChecker {
-    static let definitionKeys = KeywordSet(.class, .attributes, .outlets, .actions, .shared)
+    static let definitionKeys = KeywordSet(.class, .attributes, .outlets, .actions, .shared, .given, .lazy)
     private static let placeholderKeys = KeywordSet(.class, .attributes, .outlets, .actions)
 
     /// Checks an object, an inline definition, the owner or an external, in short or long form.
@@ -31,7 +31,7 @@ extension FormChecker {
                 members.append(key)
             } else {
                 isUnderstood = isUnderstood && !resembles(key, .class)
-                // Where the class is known, it may have a member of this name.
+                // If the class is known, it may have a member of this name.
                 if ForeignWords.advice(on: string(key)) != nil { declarations.misplacedMembers.append([key]) }
                 reportUnknownKeys([key], of: "a definition", among: words)
             }
@@ -43,7 +43,7 @@ extension FormChecker {
         return isUnderstood
     }
 
-    /// How many keys of a definition that may be members are searched for what they resemble; the rest are members.
+    /// The number of keys of a definition that are compared with keywords; the rest are taken for members.
     private static let mostExamined = 64
 
     private func checkPart(_ word: Keyword?, _ value: NodeIndex) {
@@ -61,8 +61,21 @@ extension FormChecker {
         case .actions:
             guard checkMapping(value, "'actions' takes a mapping of events and 'object.action'") else { return }
             for (_, value) in tree.entries(of: value) where !tree.isNothing(value) { checkActions(value) }
+        case .given:
+            declarations.hasGiven = true
+            guard checkList(value, "'given' takes a list of names") else { return }
+            for item in tree.children(of: value) { checkGivenName(item) }
+        case .lazy:
+            declarations.hasLazy = true
+            checkTruth(value, "'lazy' takes true or false")
         default: checkTruth(value, "'shared' takes true or false")
         }
+    }
+
+    /// Checks an item of `given`, the name of a member of the class.
+    private func checkGivenName(_ node: NodeIndex) {
+        let rule = "an item of 'given' is the name of an attribute or outlet"
+        if checkScalar(node, rule), texts.isEmpty(tree.text(node)) { wrongKind(node, rule) }
     }
 
     private func checkClassName(_ node: NodeIndex) {
@@ -144,7 +157,10 @@ extension FormChecker {
 
     /// Whether an entry is, or is meant as, a part of a definition other than its class.
     private func isPart(_ key: NodeIndex, _ value: NodeIndex) -> Bool {
-        guard tree.isMapping(value) else { return tree.text(key) == Keyword.shared.id && isTruth(value) }
+        guard tree.isMapping(value) else {
+            return [Keyword.shared, .lazy].contains { tree.text(key) == $0.id } && isTruth(value)
+                || tree.text(key) == Keyword.given.id && tree.isSequence(value)
+        }
         let sections: [Keyword] = [.attributes, .outlets, .actions]
         return sections.contains { tree.text(key) == $0.id }
             || !tree.isDefinition(value) && sections.contains { resembles(key, $0) }

@@ -77,7 +77,7 @@ extension FormChecker {
             case .secret: checkTruth(value, "'secret' takes true or false")
             default:
                 if let first = source {
-                    // A key that is not a built-in source is more likely to be the mistake.
+                    // A key that is not a built-in source is more likely to be the error.
                     let (wrong, other) = isSource(key) && !isSource(first) ? (first, key) : (key, first)
                     let words = words.filter { $0 != Keyword.secret.text || isTruth(tree.next(wrong)) }
                     reportSecondSource(wrong, besides: other, isFirst: other == first, among: words)

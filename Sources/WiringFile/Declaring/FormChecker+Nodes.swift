@@ -92,7 +92,8 @@ extension FormChecker {
         }
     }
 
-    /// What may have been meant by a key: a keyword that looks like it, or the keyword for a word of other files.
+    /// The keyword that a key may have been meant as: one that looks like it, or the keyword for a word of other
+    /// formats.
     func suggestion(for key: NodeIndex, among words: [String]) -> Suggestion {
         ForeignWords.suggestion(for: string(key), among: words) { word in
             texts.find(word).map { !tree.hasKey($0, beside: key) } ?? true
@@ -178,13 +179,15 @@ extension FormChecker {
         } else if steps.count > limits.nesting + limits.includeDepth {
             reporter.report(
                 .tooDeep, at: span(node), "a path has at most \(limits.nesting + limits.includeDepth) steps"
-            ) { diagnostic, _ in diagnostic.help = "nothing is nested that deeply, unless 'Limits.nesting' is raised" }
+            ) { diagnostic, _ in
+                diagnostic.help = "nothing is nested that deeply, unless 'Nib.Limits.nesting' is raised"
+            }
         }
     }
 
     private func nameIsTooLong(_ node: NodeIndex) {
         reporter.report(.invalidName, at: span(node), "a name has at most \(limits.nameLength) characters") {
-            diagnostic, _ in diagnostic.help = "shorten it, or raise 'Limits.nameLength'"
+            diagnostic, _ in diagnostic.help = "shorten it, or raise 'Nib.Limits.nameLength'"
         }
     }
 

@@ -1,4 +1,4 @@
-internal import WiringDiagnostics
+package import WiringDiagnostics
 
 /// Checks that the nodes of one file have the form of a wiring file: nodes → declarations.
 ///
@@ -6,21 +6,21 @@ internal import WiringDiagnostics
 /// the node reader has reported.
 ///
 /// It is a class, since the compiler would copy a structure of this size for each call of a method.
-final class FormChecker {
+package final class FormChecker {
     let tree: NodeTree
     let texts: TextTable
     /// The index of the file.
     let file: Int
     /// Whether the file can contain a `$(name)`.
     let hasInterpolation: Bool
-    let limits: Limits
+    let limits: ReadingLimits
     let reporter: Reporter
     /// The declarations found so far.
     var declarations = Declarations()
 
     /// Checks a file and returns its declarations; nil if none could be understood.
-    static func check(
-        _ tree: NodeTree, file: Int, texts: TextTable, hasInterpolation: Bool, limits: Limits, reporter: Reporter
+    package static func check(
+        _ tree: NodeTree, file: Int, texts: TextTable, hasInterpolation: Bool, limits: ReadingLimits, reporter: Reporter
     ) -> Declarations? {
         let checker = FormChecker(
             tree, file: file, texts: texts, hasInterpolation: hasInterpolation, limits: limits, reporter: reporter)
@@ -28,7 +28,7 @@ final class FormChecker {
     }
 
     private init(
-        _ tree: NodeTree, file: Int, texts: TextTable, hasInterpolation: Bool, limits: Limits, reporter: Reporter
+        _ tree: NodeTree, file: Int, texts: TextTable, hasInterpolation: Bool, limits: ReadingLimits, reporter: Reporter
     ) {
         self.tree = tree
         self.file = file
@@ -38,14 +38,11 @@ final class FormChecker {
         self.reporter = reporter
     }
 
-    /// The keys of a file.
-    static let sections = KeywordSet(
-        .wiring, .include, .parameters, .owner, .externals, .objects, .replace, .wrap, .change, .remove)
     private static let replacedFileKeys = KeywordSet(.file)
 
     private func checkFile() -> Bool {
         guard checkMapping(0, "a wiring file is a mapping of sections such as 'objects:'") else { return false }
-        for (key, value) in tree.entries(of: 0) where checkKey(key, of: "a wiring file", among: Self.sections) {
+        for (key, value) in tree.entries(of: 0) where checkKey(key, of: "a wiring file", among: KeywordSet.sections) {
             guard let section = Keyword(tree.text(key)), !tree.isNothing(value) else { continue }
             checkSection(section, key: key, value: value)
         }

@@ -8,7 +8,7 @@ package enum Interpolation {
     }
 
     /// Whether a file can contain a `$(name)` at all, written literally or with escapes. O(length), vectorised.
-    static func mayOccur(in file: [UInt8]) -> Bool {
+    package static func mayOccur(in file: [UInt8]) -> Bool {
         var start = 0
         while start < file.count {
             let end = min(start + 1024, file.count)

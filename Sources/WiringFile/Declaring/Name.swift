@@ -41,9 +41,12 @@ package enum Name {
     /// alphabet: it is called what Swift calls it.
     ///
     /// Names are compared as Swift compares texts, so that it does not matter how an accent is written.
-    package static func isMember(_ text: String) -> Bool { kind(of: likeLetters(text)) == .simple }
+    package static func isMember(_ text: String) -> Bool {
+        kind(of: text.utf8) == .simple || kind(of: likeLetters(text)) == .simple
+    }
 
-    /// Returns whether a text is the name of an object and that of one of its actions: `game.step`. The last dot splits.
+    /// Returns whether a text is the name of an object and that of one of its actions: `game.step`. The last dot
+    /// splits.
     package static func isAction(_ text: String) -> Bool {
         guard let dot = text.lastIndex(of: ".") else { return false }
         return kind(of: text[..<dot].utf8) != .invalid && isMember(String(text[dot...].dropFirst()))
@@ -60,9 +63,9 @@ package enum Name {
         }
     }
 
-    /// The rule for names of classes and members in words, for messages.
+    /// The rule for names of classes and members as text, for messages.
     package static let swiftRule = "a name is letters, digits, '_' and '-', beginning with a letter or '_'"
 
-    /// The rule in words, for messages.
+    /// The rule as text, for messages.
     package static let rule = "a name is ASCII letters, digits, '_' and '-', beginning with a letter or '_'"
 }

@@ -6,12 +6,14 @@ enum FileFailure: Error {
     case missing
     /// It is a folder, a pipe or the like.
     case notAFile(kind: String)
-    /// It lies outside the root.
+    /// It is outside the root.
     case outsideRoot
     /// It exceeds the size limit.
     case tooLarge
     /// It changed while being read.
     case changed
+    /// It is a compiled nib, or in one, and its bytes are not what was written.
+    case damaged(String)
     /// Any other reason, in the system's words.
     case other(String)
 }
@@ -40,17 +42,23 @@ extension FileFailure {
                 "move it into the folder of the file that is loaded, or give a 'root:' that holds both "
                     + "('--root' on the command line)"
             )
-        case .tooLarge: ("'\(path)' has more than \(limit) bytes", "split it, or raise 'Limits.fileBytes'")
+        case .tooLarge: ("'\(path)' has more than \(limit) bytes", "split it, or raise 'Nib.Limits.fileBytes'")
         case .changed: ("'\(path)' changed while it was read", "load it again")
+        case .damaged(let reason):
+            (
+                "the compiled nib is damaged: \(reason)",
+                "compile the wiring files again, and pass the result as it was written"
+            )
         case .other(let reason): ("'\(path)' cannot be read: \(reason)", nil)
         }
     }
 
-    var code: Code {
+    var code: Diagnostic.Code {
         switch self {
         case .missing: .missingFile
         case .outsideRoot: .outsideRoot
         case .tooLarge: .tooLarge
+        case .damaged: .damagedNib
         case .notAFile, .changed, .other: .unreadableFile
         }
     }

@@ -1,8 +1,8 @@
 internal import WiringDiagnostics
 
 extension FilePath {
-    /// Returns what may have been meant by the path of a missing file, such as `did you mean 'wiring/life.yaml'?`: files
-    /// of its folder, by their names alone, or else files of other folders; nil where nothing is near.
+    /// Returns what may have been meant by the path of a missing file, such as `did you mean 'wiring/life.yaml'?`:
+    /// files of its folder, by their names alone, or else files of other folders; nil if nothing is near.
     package static func didYouMean(_ path: String, among paths: [String]) -> String? {
         let path = tidy(path)
         let folder = folder(of: path)

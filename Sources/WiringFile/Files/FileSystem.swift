@@ -17,7 +17,7 @@ struct FileContents {
 ///
 /// A path is checked after it was opened, through the descriptor, so that nothing can change in between.
 enum FileSystem {
-    /// Reads a whole file of at most `limit` bytes that lies in the folder `root`.
+    /// Reads a whole file of at most `limit` bytes that is in the folder `root`.
     ///
     /// - Parameters:
     ///   - path: Relative to the working directory, or absolute.
@@ -45,7 +45,7 @@ enum FileSystem {
         return FileContents(bytes: bytes, realPath: realPath)
     }
 
-    /// What is in a folder.
+    /// The kind of an entry of a folder.
     enum EntryKind { case file, folder, other }
 
     /// Returns the names of what is in a folder, at most ten thousand; nil if there is no such folder.
@@ -119,6 +119,7 @@ enum FileSystem {
 
     private static func pathOfDescriptor(_ descriptor: Int32) throws(FileFailure) -> RealPath {
         var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        // The system writes no further than the size that it is given, or than the size that it documents.
         #if canImport(Darwin)
         guard unsafe fcntl(descriptor, F_GETPATH, &buffer) == 0 else { throw .other(reason(errno)) }
         return RealPath(buffer.prefix { $0 != 0 })
@@ -161,7 +162,7 @@ package struct FileStamp: Hashable, Sendable {
 
     package init(inode: Int, size: Int, modified: [Int]) { numbers = [inode, size] + modified }
 
-    /// The stamp of the file that a path leads to; nil if there is none.
+    /// The stamp of the file that a path points to; nil if there is none.
     package init?(ofFile path: String) {
         var status = stat()
         guard !path.utf8.contains(0), unsafe stat(path, &status) == 0 else { return nil }
@@ -186,7 +187,8 @@ package enum SystemReason {
 }
 
 extension FilePath {
-    /// Returns the paths of all files in a folder and its subfolders, except those that cannot be read; links are not followed.
+    /// Returns the paths of all readable files in a folder and its subfolders; links are not
+    /// followed.
     package static func files(below folder: String) -> [String] {
         (FileSystem.entries(inFolder: folder) ?? []).flatMap { name, kind in
             let path = join(folder, name)
@@ -203,7 +205,7 @@ extension FilePath {
 }
 
 extension RealPath {
-    /// Follows a path, empty for the working directory; nil where it leads to nothing.
+    /// Follows a path, empty for the working directory; nil if it points to nothing.
     package init?(following path: String) {
         guard !path.utf8.contains(0), let resolved = unsafe realpath(path.isEmpty ? "." : path, nil) else { return nil }
         defer { unsafe free(resolved) }
@@ -224,7 +226,7 @@ extension RealPath {
     /// The length in bytes above which the system takes no path.
     private static let longestPath = 4_096
 
-    /// Follows a path as far as its folders exist. What does not exist is not a link, so `..` leads back out of it.
+    /// Follows a path through the folders that exist. A missing entry is not a link, so `..` returns from it.
     private init?(beyondFoldersOf path: String) {
         guard path.utf8.count < Self.longestPath, !path.utf8.contains(0) else { return nil }
         let path = FilePath.tidy(path)

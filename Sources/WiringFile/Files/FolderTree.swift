@@ -1,7 +1,7 @@
 /// The YAML files of a folder and its subfolders, and the class catalogs.
 ///
-/// Links are not followed: what they lead to is found where it is, or lies outside. Hidden folders, and those with
-/// build products or dependencies, have no files of a project. A package inside of another one is a project of its own.
+/// Links are not followed: what they point to is found where it is, or is outside. Hidden folders, and those with
+/// build products or dependencies, have no files of a project. A package inside of another one is its own project.
 package struct FolderTree {
     /// A file, by its path below the folder.
     package struct File {
@@ -15,12 +15,12 @@ package struct FolderTree {
     ]
     /// The file that makes a folder a package.
     package static let manifest = "Package.swift"
-    /// How much of what is below a folder is looked at.
+    /// The part of a folder tree that is examined.
     package enum Reach: Sendable {
         /// Everything; a tree that is larger than the limit is hardly intended.
         case whole
-        /// The nearest folders and files, without packages: what is around a file that is in no package and has no catalog,
-        /// such as one in the home folder of a user.
+        /// The nearest folders and files, without packages: what is around a file that is in no package and has no
+        /// catalog, such as one in the home folder of a user.
         case nearest
 
         var mostFolders: Int { self == .whole ? 20_000 : 250 }
@@ -77,7 +77,7 @@ package struct FolderTree {
     private mutating func look(into folder: Folder, isOutermost: Bool, _ reach: Reach) -> [Folder] {
         let around = waysUp[folder.identity] ?? folder.path
         let entries = FileSystem.entries(inFolder: around) ?? []
-        // A package inside of another one is a project of its own.
+        // A package inside of another one is its own project.
         let isPackage = entries.contains { $0.name == Self.manifest && $0.kind != .folder }
         guard isOutermost || !isPackage || reach == .whole && !folder.isInPackage else { return [] }
         var folders: [Folder] = []

@@ -2,9 +2,9 @@ internal import WiringDiagnostics
 
 /// A file that a tool already has, so that loading need not read it from the disk or parse it again.
 package enum KnownFile: Sendable {
-    /// The text, which may have mistakes.
+    /// The text, which may have errors.
     case text([UInt8])
-    /// The file without mistakes of text and form, as read with the default limits.
+    /// The file without errors of text and form, as read with the default limits.
     case read(SingleFile)
 
     var bytes: [UInt8] {

@@ -7,7 +7,7 @@ package struct LoadedFile: Sendable {
     package var declarations: Declarations
     /// Whether it can contain a `$(name)`.
     package var hasInterpolation: Bool
-    /// For each entry of `include:`, the index of the file; nil where it could not be read.
+    /// For each entry of `include:`, the index of the file; nil if it could not be read.
     package var included: [Int?]
     /// The files that its `replace:` uses for prefixes, by the prefix as written.
     package var replacements: [String: Int] = [:]

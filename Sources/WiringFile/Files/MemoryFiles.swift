@@ -1,6 +1,6 @@
 package import WiringDiagnostics
 
-/// Files that a program holds in memory, by their paths, read as if they were in a folder of their own without links.
+/// Files that a program holds in memory, by their paths, read as if they were in their own folder without links.
 package struct MemoryFiles: Sendable {
     /// The paths as the program writes them, in alphabetical order.
     package let names: [String]
@@ -8,8 +8,8 @@ package struct MemoryFiles: Sendable {
 
     /// Takes files by their paths.
     ///
-    /// - Throws: ``WiringError`` with the code `invalid-name` for each path that is absolute, leads out of the folder or
-    ///   could be written more simply, since an include would never find it.
+    /// - Throws: ``WiringError`` with the code `invalid-name` for each path that is absolute, leads out of the folder
+    ///   or could be written more simply, since an include would never find it.
     package init(_ files: [String: [UInt8]]) throws(WiringError) {
         names = files.keys.sorted()
         let problems = names.compactMap(Self.problem)
@@ -40,7 +40,7 @@ package struct MemoryFiles: Sendable {
         contents[path] == nil && contents.keys.contains { $0.isInside(path) }
     }
 
-    /// Returns a file of at most `limit` bytes that lies in the folder `root`.
+    /// Returns a file of at most `limit` bytes that is in the folder `root`.
     func contents(ofFile path: String, root: RealPath?, limit: Int) throws(FileFailure) -> FileContents {
         let realPath = Self.realPath(path)
         // A path can lead above all files, whatever the root is.
@@ -55,9 +55,6 @@ package struct MemoryFiles: Sendable {
 
     /// The error for a main file that is not among the files.
     func missing(_ main: String) -> Diagnostic {
-        Diagnostic(
-            .missingFile, "there is no file '\(FilePath.tidy(main))' among those in memory",
-            help: FilePath.didYouMean(main, among: names)
-                ?? (names.isEmpty ? "no file was given" : "there are \(Wording.quotedList(names))"))
+        MissingFile.diagnostic(main, among: names, "those in memory")
     }
 }

@@ -8,6 +8,14 @@ struct MissingFile {
     private let folder: String
     private let names: [String]?
 
+    /// The error for a main file that is not among some files.
+    static func diagnostic(_ main: String, among names: [String], _ place: String) -> Diagnostic {
+        Diagnostic(
+            .missingFile, "there is no file '\(FilePath.tidy(main))' among \(place)",
+            help: FilePath.didYouMean(main, among: names)
+                ?? (names.isEmpty ? "no file was given" : "there are \(Wording.quotedList(names))"))
+    }
+
     /// Looks at the folder of a path, unless that is outside the root.
     init(at path: String, root: RealPath?) {
         self.path = path
@@ -35,7 +43,7 @@ struct MissingFile {
             let stems = others.filter { parts(of: $0).ending == ending }.map { parts(of: $0).stem }
             let near = Suggestion(for: stem, among: stems)
             isCertain = near.certain != nil
-            // Of a name of two letters, one is too much to be merely misspelt.
+            // In a name of two letters, one wrong letter is too much for a misspelling.
             let nearest = near.nearest.isEmpty ? stems.filter { isShortened($0, stem) } : near.nearest
             meant = nearest.map { $0 + ending }
         }

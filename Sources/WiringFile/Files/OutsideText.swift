@@ -21,7 +21,7 @@ package enum OutsideText {
     /// - Parameters:
     ///   - path: Absolute, or relative to the folder of `wiringFile`.
     ///   - wiringFile: The wiring file that contains the path.
-    ///   - memory: The files that relative paths lead to, where the wiring file is not on the disk.
+    ///   - memory: The files that relative paths point to, where the wiring file is not on the disk.
     package static func file(
         _ path: String, besides wiringFile: String, in memory: MemoryFiles? = nil
     ) throws(Failure) -> String? {
@@ -45,7 +45,7 @@ package enum OutsideText {
             case .outsideRoot: throw Failure(reason: "it is not among the files in memory")
             case .changed: throw Failure(reason: "it changed while it was read")
             case .tooLarge: throw Failure(reason: "it has more than a mebibyte")
-            case .other(let reason): throw Failure(reason: reason)
+            case .damaged(let reason), .other(let reason): throw Failure(reason: reason)
             }
         }
     }

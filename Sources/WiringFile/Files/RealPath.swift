@@ -16,7 +16,7 @@ package struct RealPath: Hashable, Sendable {
         return RealPath(bytes[..<max(slash, 1)])
     }
 
-    /// Whether the path is that of a folder or inside it.
+    /// Whether the path is a folder, or something inside it.
     package func isInside(_ folder: RealPath) -> Bool {
         guard bytes.starts(with: folder.bytes) else { return false }
         return bytes.count == folder.bytes.count || folder.bytes.last == UInt8(ascii: "/")

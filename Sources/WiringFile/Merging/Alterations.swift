@@ -1,25 +1,25 @@
-/// What overlays have altered, for finding files that disagree although neither includes the other.
+/// The changes by overlays, to find files that disagree although neither includes the other.
 ///
 /// An alteration is compared one by one with earlier ones only where its file includes some of their files. Otherwise a
 /// comparison with the first of them is enough, however many unrelated files alter a part.
 struct Alterations {
     /// One thing that one file alters.
     struct Alteration {
-        /// What is altered.
+        /// The altered part.
         var part: Int
-        /// How it is altered.
+        /// The verb that alters it.
         var verb: Keyword
         /// The file that says so, the namespace it says it in, and where.
         var file: Int
         var namespace: Int
         var place: NodeReference
-        /// What it is set to, for comparing alterations; nil for a removal.
+        /// The new value, for comparing alterations; nil for a removal.
         var value: NodeReference?
         /// The number of what it is set to, once it was needed.
         var content: Int?
     }
 
-    /// How an alteration relates to those before it.
+    /// The relation of an alteration to the earlier ones.
     enum Outcome {
         /// It acts on what its file includes, and no unrelated file altered that.
         case new
@@ -37,7 +37,7 @@ struct Alterations {
         var second: Alteration
     }
 
-    /// What was done to an object or a part.
+    /// The alterations of an object or a part.
     private struct History {
         /// The namespace whose files did it. They include the alterations of files in inner namespaces.
         var namespace = 0
@@ -61,7 +61,7 @@ struct Alterations {
     private struct Dispute {
         /// The namespace that altered it last.
         var namespace: Int
-        /// How many conflicts are open, and how many of these are between files of namespaces inside that namespace.
+        /// The number of open conflicts, and how many of them are between files of namespaces inside that namespace.
         var open = 0
         var openInside = 0
     }
@@ -88,11 +88,11 @@ struct Alterations {
 
     /// Records an alteration, and its conflicts with those of files that the altering one does not include.
     ///
-    /// What an including file says is settled, and replaces what the included files say. A wrapper settles nothing,
-    /// since the wrapped object is still in question.
+    /// An including file settles its alterations, which replace the ones of the included files. A wrapper settles
+    /// nothing, since the wrapped object is still in question.
     mutating func add(_ new: Alteration, _ nib: MergedNib) -> Outcome {
         histories += repeatElement(History(), count: tree.count - histories.count)
-        // Of a thousand parts of the same object, only the first examines what is around them.
+        // If an object has a thousand parts, only the first examines its surroundings.
         let place = (part: tree.holder(of: new.part), file: new.file, namespace: new.namespace)
         let outer = quiet.map { $0 == place } == true ? [] : tree.outer(of: new.part)
         enter(new.namespace, tree.entity(of: new.part), outer + [new.part])
@@ -211,7 +211,7 @@ struct Alterations {
         for inner in Set(told).sorted(by: { histories[$0].since < histories[$1].since }) {
             compare(inner, &comparison, nib)
         }
-        // A wrapper does not replace what was said before.
+        // A wrapper does not replace the earlier alterations.
         guard comparison.new.verb != .wrap else { return }
         for inner in others where inner != first { compare(inner, &comparison, nib) }
     }
@@ -236,7 +236,7 @@ struct Alterations {
 
     /// Forgets the files that an alteration of a part, or of what contains it, has settled.
     private mutating func settleFiles(of part: Int, _ comparison: Comparison) {
-        // What its own file altered before in the part is not settled.
+        // Earlier alterations of its own file in the part are not settled.
         let isAltered = histories[part].files.contains(comparison.new.file)
         histories[part].files.subtract(comparison.included)
         if isAltered { histories[part].files.insert(comparison.new.file) }
@@ -302,12 +302,12 @@ struct Alterations {
         }
     }
 
-    /// What is altered, by its full name.
+    /// The altered part, by its full name.
     func name(of alteration: Alteration, _ nib: MergedNib) -> String {
         nib.fullName(tree.entity(of: alteration.part)) + tree.path(of: alteration.part)
     }
 
-    /// What no including file has settled.
+    /// The alterations that no including file has settled.
     var conflicts: some Sequence<Conflict> { histories.lazy.flatMap(\.conflicts) }
 
     /// Whether files disagree about an object and no including file has settled it.

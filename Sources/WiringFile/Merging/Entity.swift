@@ -85,9 +85,13 @@ package struct MergedDefinition: Sendable {
     @usableFromInline package var classRef: NodeReference
     /// Whether it is shared by all that refer to it.
     @usableFromInline package var isShared: Bool
+    /// The list of the members that the caller of a provider passes; nil if there is none.
+    package var given: NodeReference?
+    /// Whether the object is lazy; nil if the definition does not say.
+    package var isLazy: Bool?
     /// The attributes, outlets and actions, in the order of the text and then of the overlays.
     package var settings: [Keyword: SettingList]
-    /// Where overlays removed attributes, outlets or actions of the definition, by their names.
+    /// The places at which overlays removed attributes, outlets or actions of the definition, by their names.
     package var removals: [String: NodeReference] = [:]
     /// For each setting that replaced others, by its key, the keys of those, the oldest first.
     package var overridden: [NodeReference: [NodeReference]] = [:]
@@ -102,7 +106,7 @@ extension Keyword {
 @usableFromInline
 package struct Setting: Sendable {
     @usableFromInline package var key: TextID
-    /// Where its name is written.
+    /// The place of its name.
     @usableFromInline package var keyRef: NodeReference
     /// Its value.
     @usableFromInline package var value: Value

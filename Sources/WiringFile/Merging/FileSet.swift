@@ -73,7 +73,7 @@ extension FileSet: Sequence {
 extension FileSet {
     /// For each file, the files that it joins by plain includes, directly or not, itself counted.
     ///
-    /// - Parameter joined: For each file, those that it joins directly.
+    /// - Parameter joined: For each file, the files that it joins directly.
     /// - Complexity: O(includes × files), with 64 files at a time, if no files include each other in a circle.
     package static func reach(of joined: [[Int]]) -> [FileSet] {
         var order: [Int] = []

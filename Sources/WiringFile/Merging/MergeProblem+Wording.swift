@@ -1,7 +1,7 @@
 internal import WiringDiagnostics
 
 extension MergeProblem {
-    /// Reports the problem. Its text is built only as far as it will be shown.
+    /// Reports the problem. Its text is built only if it will be shown.
     func report(to reporter: Reporter, _ merger: Merger) {
         let nib = merger.nib
         func name(_ text: TextID) -> String { nib.texts.string(text) }
@@ -47,15 +47,15 @@ extension MergeProblem {
         case .tooManyObjects(let ref):
             reporter.report(
                 .tooManyObjects, at: nib.span(ref), "a nib may have \(nib.limits.objects) objects",
-                help: "split it into nibs that are loaded one by one, or raise 'Limits.objects'")
+                help: "split it into nibs that are loaded one by one, or raise 'Nib.Limits.objects'")
         case .tooManyFiles(let span):
             reporter.report(
                 .tooManyFiles, at: span, "a wiring file may include \(nib.limits.files) files and copies",
-                help: "join some of them, or raise 'Limits.files'")
+                help: "join some of them, or raise 'Nib.Limits.files'")
         case .tooManyBytes(let span):
             reporter.report(
                 .tooLarge, at: span, "all files together may have \(nib.limits.totalBytes) bytes, each copy counted",
-                help: "include less, or raise 'Limits.totalBytes'")
+                help: "include less, or raise 'Nib.Limits.totalBytes'")
 
         case .missingOwner(let copy, let scope, let owner):
             reporter.report(
@@ -176,6 +176,12 @@ extension MergeProblem {
             reporter.report(
                 .unknownKey, at: nib.span(ref),
                 "'shared' says how an object is made, and '\(nib.fullName(entity))' is passed in")
+        case .madeOnlyPlaceholder(let ref, let entity):
+            reporter.report(
+                .unknownKey, at: nib.span(ref),
+                (nib.string(ref) == Keyword.given.text
+                    ? "'given' says what the caller of a provider passes" : "'lazy' says when an object is made")
+                    + ", and '\(nib.fullName(entity))' is passed in")
         case .wrappedPart(let ref):
             reporter.report(
                 .unknownObject, at: nib.span(ref), "only an object or an external with a name can be wrapped",
@@ -223,14 +229,14 @@ extension Merger.Copy {
         NodeReference(scope: scope, node: include.prefix ?? include.path)
     }
 
-    /// An explanation for a nib that is not the one that the including file names.
+    /// An explanation for a nib other than the one that the including file names.
     fileprivate var notes: [Diagnostic.Note] {
         other.map { [.init("an overlay put '\($0)' under this prefix")] } ?? []
     }
 }
 
 extension Keyword {
-    /// What was done, for a verb of overlays.
+    /// The past participle for a verb of overlays.
     fileprivate var past: String { self == .wrap ? "wrapped" : text + "d" }
 }
 
@@ -241,7 +247,7 @@ extension Merger {
     ///
     /// - Parameters:
     ///   - name: The first name that is unknown.
-    ///   - namespace: What the prefixes before it lead to.
+    ///   - namespace: The namespace that the prefixes before it point to.
     ///   - isHidden: Whether there is such an object, in a file that is not included.
     fileprivate func suggestion(
         forTarget ref: NodeReference, from name: String, in namespace: Int, isHidden: Bool
@@ -348,7 +354,7 @@ extension MergedNib {
     }
 
     /// Returns the members that a definition sets. They are limited, since comparing each of them costs time, and
-    /// nobody writes that many.
+    /// no file has that many in practice.
     fileprivate func parts(of definition: Definition) -> [String] {
         Keyword.settingSections.flatMap { settings($0, of: definition).prefix(1_000) }.map { texts.string($0.key) }
     }

@@ -22,7 +22,7 @@ enum MergeProblem {
     /// Too many bytes, copies counted.
     case tooManyBytes(Span)
 
-    // Nibs inside the nib
+    // Nested nibs
     /// An owner that the including file does not give.
     case missingOwner(Merger.Copy, scope: Int, owner: Int)
     /// An owner that the nib does not declare.
@@ -37,7 +37,7 @@ enum MergeProblem {
     // What overlays act on
     /// A path whose beginning names nothing that the file includes.
     case unknownTarget(NodeReference, name: String, namespace: Int, outOfSight: Int?)
-    /// The prefix of a nib inside the nib.
+    /// The prefix of a nested nib.
     case prefixTarget(NodeReference, namespace: Int)
     /// Something that the file itself declares.
     case ownTarget(NodeReference, name: String)
@@ -45,7 +45,7 @@ enum MergeProblem {
     case removedTarget(NodeReference, removal: NodeReference?)
     /// A path to a part that does not exist.
     case unknownPart(Merger.OverlayTarget)
-    /// A path to a part that has no definition of its own.
+    /// A path to a part that has no definition.
     case partWithoutDefinition(Merger.OverlayTarget, Keyword, section: Keyword, key: String, object: String?)
     /// File's Owner, for a verb other than `change`.
     case ownerTarget(NodeReference, Keyword)
@@ -57,6 +57,8 @@ enum MergeProblem {
     // What overlays say
     /// `shared` for something that is passed in.
     case sharedPlaceholder(NodeReference, entity: Int)
+    /// `given` or `lazy` for something that is passed in.
+    case madeOnlyPlaceholder(NodeReference, entity: Int)
     /// Something without a name, wrapped.
     case wrappedPart(NodeReference)
     /// A wrapper without an outlet to what it wraps.

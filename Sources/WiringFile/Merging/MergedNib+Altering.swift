@@ -3,7 +3,7 @@
 /// Changes are made in place, and a value is taken out of its container while it is changed, so that nothing is copied:
 /// overlays on parts of one large object cost no more than those on small ones.
 extension MergedNib {
-    /// What is done to an inline definition or to a part.
+    /// The change of an inline definition or of a part.
     enum PartChange {
         /// It is replaced by the definition at that place.
         case replace(NodeReference)
@@ -22,11 +22,11 @@ extension MergedNib {
         }
     }
 
-    /// Why a path leads to nothing that can be altered in this way.
+    /// Why a path points to nothing that can be altered in this way.
     enum PathFailure: Error {
         /// There is no such part.
         case nothing
-        /// The part has no definition of its own: its section, its key, and the object that it names, if it does.
+        /// The part has no definition: its section, its key, and the object that it names, if it does.
         case noDefinition(Keyword, key: String, object: String?)
     }
 
@@ -38,6 +38,8 @@ extension MergedNib {
             mergedDefinitions[index].classRef = NodeReference(scope: Int(change.scope), node: parts.classNode)
         }
         if parts.shared != 0 { mergedDefinitions[index].isShared = isShared(.written(change)) }
+        if let given = givenList(of: .written(change)) { mergedDefinitions[index].given = given }
+        if let isLazy = laziness(of: .written(change)) { mergedDefinitions[index].isLazy = isLazy }
         for section in Keyword.settingSections {
             for setting in settings(section, of: .written(change)) {
                 guard let position = mergedDefinitions[index].settings[section]?.position(of: setting.key, texts) else {
@@ -84,7 +86,7 @@ extension MergedNib {
         throw .nothing
     }
 
-    /// The member through which a path leads to what is altered.
+    /// The member through which a path points to what is altered.
     private struct AlteredMember {
         var section: Keyword
         var key: TextID
@@ -176,7 +178,10 @@ extension MergedNib {
             settings[section] = SettingList(self.settings(section, of: definition), texts)
         }
         mergedDefinitions.append(
-            MergedDefinition(classRef: classRef(of: definition), isShared: isShared(definition), settings: settings))
+            MergedDefinition(
+                classRef: classRef(of: definition), isShared: isShared(definition),
+                given: hasGiven ? givenList(of: definition) : nil,
+                isLazy: laziness(of: definition), settings: settings))
         definition = .merged(mergedDefinitions.count - 1)
         return mergedDefinitions.count - 1
     }

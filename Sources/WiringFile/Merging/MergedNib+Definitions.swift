@@ -1,6 +1,6 @@
-/// What definitions say, whether they are as written or changed by overlays.
+/// The contents of definitions, whether they are as written or changed by overlays.
 extension MergedNib {
-    /// What a definition says about the object as a whole: the scalar with its class, and whether it is shared.
+    /// The head of a definition: the scalar with its class, and whether it is shared.
     @inlinable @inline(__always)
     package func head(of definition: Definition) -> (classRef: NodeReference, isShared: Bool) {
         switch definition {
@@ -19,22 +19,44 @@ extension MergedNib {
 
     package func isShared(_ definition: Definition) -> Bool { head(of: definition).isShared }
 
-    /// The attributes, outlets or actions of a definition, in their effective order.
-    @usableFromInline
-    package func settings(_ section: Keyword, of definition: Definition) -> Settings {
+    /// Returns whether the object of a definition is lazy; nil if the definition does not say.
+    package func laziness(of definition: Definition) -> Bool? {
+        guard hasLazy else { return nil }
         switch definition {
-        case .merged(let index): return mergedDefinitions[index].settings(section)
+        case .merged(let index): return mergedDefinitions[index].isLazy
         case .written(let ref):
-            let tree = tree(ref.scope)
-            let parts = tree.definition(at: Int(ref.node))
-            let mapping =
-                switch section {
-                case .attributes: parts.attributes
-                case .outlets: parts.outlets
-                default: parts.actions
-                }
-            return Settings(scope: ref.scope, tree: tree, mapping: mapping)
+            return place(of: .lazy, in: ref).map { string($0) == "true" }
         }
+    }
+
+    /// Returns the value of a key of a definition as written; nil if the definition does not have it.
+    private func place(of word: Keyword, in definition: NodeReference) -> NodeReference? {
+        let (tree, node) = (tree(definition.scope), Int(definition.node))
+        guard !tree.isScalar(node), let value = tree.value(of: word.id, in: node) else { return nil }
+        return NodeReference(scope: Int(definition.scope), node: value)
+    }
+
+    /// Returns the list of the members that the caller of a provider passes; nil if the definition has none.
+    package func givenList(of definition: Definition) -> NodeReference? {
+        switch definition {
+        case .merged(let index): return mergedDefinitions[index].given
+        case .written(let ref): return place(of: .given, in: ref)
+        }
+    }
+
+    /// Returns the names of the members that the caller of a provider passes, in order.
+    package func given(of definition: Definition) -> [NodeReference] {
+        guard hasGiven, let list = givenList(of: definition) else { return [] }
+        return tree(list.scope).children(of: Int(list.node)).map { NodeReference(scope: Int(list.scope), node: $0) }
+    }
+
+    /// Returns the attributes, outlets or actions of a definition, in their effective order.
+    package func settings(_ section: Keyword, of definition: Definition) -> [Setting] {
+        let (attributes, outlets, actions) = sections(of: definition)
+        var rest = section == .attributes ? attributes : section == .outlets ? outlets : actions
+        var settings: [Setting] = []
+        while let setting = next(&rest) { settings.append(setting) }
+        return settings
     }
 
     /// The keys of the settings that one replaced in a definition, the oldest first.
@@ -43,78 +65,77 @@ extension MergedNib {
         return mergedDefinitions[index].overridden[setting.keyRef] ?? []
     }
 
-    /// All that a definition sets, section by section: ``settings(_:of:)`` for each of them, in one pass.
+    /// All that a definition sets, section by section, to be visited with ``next(_:)``.
     @inlinable @inline(__always)
-    package func sections(of definition: Definition) -> (attributes: Settings, outlets: Settings, actions: Settings) {
+    package func sections(
+        of definition: Definition
+    ) -> (attributes: SettingCursor, outlets: SettingCursor, actions: SettingCursor) {
         switch definition {
         case .merged(let index):
-            let merged = mergedDefinitions[index]
-            return (merged.settings(.attributes), merged.settings(.outlets), merged.settings(.actions))
+            func section(_ section: Keyword) -> SettingCursor {
+                SettingCursor(
+                    source: .merged(index, section), position: 0, end: mergedDefinitions[index].settings(section).count)
+            }
+            return (section(.attributes), section(.outlets), section(.actions))
         case .written(let ref):
             let tree = tree(ref.scope)
+            func section(_ mapping: NodeIndex) -> SettingCursor {
+                SettingCursor(
+                    source: .written(ref.scope), position: mapping + 1, end: mapping == 0 ? 0 : tree.next(mapping))
+            }
             let parts = tree.definition(at: Int(ref.node))
-            return (
-                Settings(scope: ref.scope, tree: tree, mapping: parts.attributes),
-                Settings(scope: ref.scope, tree: tree, mapping: parts.outlets),
-                Settings(scope: ref.scope, tree: tree, mapping: parts.actions)
-            )
+            return (section(parts.attributes), section(parts.outlets), section(parts.actions))
+        }
+    }
+
+    /// Returns the next setting that overlays have not removed.
+    @inlinable @inline(__always)
+    package func next(_ rest: inout SettingCursor) -> Setting? {
+        guard rest.position < rest.end else { return nil }
+        switch rest.source {
+        case .written(let scope):
+            let (key, value) = (rest.position, rest.position + 1)
+            rest.position = trees[Int(scope)].next(value)
+            return Setting(at: key, value, in: trees[Int(scope)], scope)
+        case .merged(let index, let section): return mergedDefinitions[index].next(section, &rest)
         }
     }
 }
 
 extension MergedDefinition {
-    /// The settings of a section, in their order.
+    /// Returns the settings of a section, in their order; removed ones are among them.
     @usableFromInline
-    func settings(_ section: Keyword) -> Settings { Settings(merged: settings[section]?.items ?? []) }
-}
+    func settings(_ section: Keyword) -> [Setting] { settings[section]?.items ?? [] }
 
-/// The attributes, outlets or actions of one definition.
-@usableFromInline
-package struct Settings: Sequence, IteratorProtocol {
-    /// The mapping as written, and its next key; unused for a definition that overlays have changed.
-    @usableFromInline let tree: NodeTree
-    @usableFromInline let scope: UInt32
-    @usableFromInline var position: Int
-    @usableFromInline let end: Int
-    /// The settings of a definition that overlays have changed.
-    @usableFromInline let merged: [Setting]?
-
-    /// Creates the settings of a definition that overlays have changed.
-    init(merged: [Setting]) {
-        (tree, scope, position, end) = (NodeTree(), 0, 0, merged.count)
-        self.merged = merged
-    }
-
-    /// Creates the settings of a mapping as it is written; 0 stands for none.
-    @inlinable
-    init(scope: UInt32, tree: NodeTree, mapping: NodeIndex) {
-        (self.tree, self.scope, merged) = (tree, scope, nil)
-        (position, end) = mapping == 0 ? (0, 0) : (mapping + 1, tree.next(mapping))
-    }
-
-    package var isEmpty: Bool {
-        var copy = self
-        return copy.next() == nil
-    }
-
-    /// The next setting.
-    @inlinable @inline(__always)
-    package mutating func next() -> Setting? {
-        guard position < end else { return nil }
-        if let merged { return nextOf(merged) }
-        let (key, value) = (position, tree.next(position))
-        position = tree.next(value)
-        return Setting(at: key, value, in: tree, scope)
-    }
-
-    /// The next setting that overlays have not removed.
+    /// Returns the next setting of a section that is not removed.
     @usableFromInline
-    mutating func nextOf(_ settings: [Setting]) -> Setting? {
-        while position < end {
-            defer { position += 1 }
-            if case .removed = settings[position].value { continue }
-            return settings[position]
+    func next(_ section: Keyword, _ rest: inout SettingCursor) -> Setting? {
+        let settings = settings(section)
+        while rest.position < rest.end {
+            defer { rest.position += 1 }
+            if case .removed = settings[rest.position].value { continue }
+            return settings[rest.position]
         }
         return nil
     }
+}
+
+/// The attributes, outlets or actions of one definition that are still to be visited.
+///
+/// It holds no reference to the nib, so that the three of each object cost no retains.
+@usableFromInline
+package struct SettingCursor {
+    /// The place of the settings: a mapping of a scope, or a definition that overlays have changed.
+    @usableFromInline
+    enum Source {
+        case written(UInt32)
+        case merged(Int, Keyword)
+    }
+
+    @usableFromInline let source: Source
+    @usableFromInline var position: Int
+    @usableFromInline let end: Int
+
+    @inlinable
+    init(source: Source, position: Int, end: Int) { (self.source, self.position, self.end) = (source, position, end) }
 }

@@ -1,4 +1,4 @@
-/// What a name means in a scope.
+/// The meaning of names in a scope.
 @usableFromInline
 package enum Meaning: Sendable {
     /// The entity of that index.
@@ -12,7 +12,7 @@ package enum Meaning: Sendable {
 }
 
 extension MergedNib {
-    /// What a name means at a place. O(1).
+    /// The meaning of a name at a place. O(1).
     package func meaning(of name: TextID, in scope: Int) -> Meaning {
         if let entity = entity(named: name, in: scope) { return .entity(entity) }
         let place = scopes[scope]
@@ -32,17 +32,18 @@ extension MergedNib {
         let place = scopes[scope]
         if let wrapped = place.wrapped, wrapped.name == name { return wrapped.entity }
         guard let entity = namespaces[place.namespace].entity(named: name),
-            removed.isEmpty || removed[entity] == nil, reach[place.file].contains(entities[entity].file)
+            removed.isEmpty || removed[entity] == nil,
+            files.count == 1 || reach[place.file].contains(entities[entity].file)
         else { return nil }
         return entity
     }
 
-    /// What a name means that need not be a scalar of its own, such as the one in `toolbar.save.press`.
+    /// The meaning of a name that need not be its own scalar, such as the one in `toolbar.save.press`.
     package func meaning(of name: String, in scope: Int) -> Meaning {
         texts.find(name).map { meaning(of: $0, in: scope) } ?? prefixedMeaning(of: name, in: scopes[scope])
     }
 
-    /// What a name with prefixes means.
+    /// The meaning of a name with prefixes.
     private func prefixedMeaning(of name: String, in place: Scope) -> Meaning {
         let (namespace, rest) = followPrefixes(of: name, in: place)
         guard namespace != place.namespace, rest.count == 1, let last = rest.first,
@@ -51,7 +52,7 @@ extension MergedNib {
         return removed[entity] != nil ? .removed(entity) : .entity(entity)
     }
 
-    /// The namespace that the prefixes of a name or path lead to, and the rest: at least the last word of a name;
+    /// The namespace that the prefixes of a name or path point to, and the rest: at least the last word of a name;
     /// possibly nothing of a path.
     func followPrefixes(
         of name: String, in place: Scope, isPrefix: Bool = false

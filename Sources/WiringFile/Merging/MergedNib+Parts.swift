@@ -1,5 +1,5 @@
 extension MergedNib {
-    /// The names of the files that are included under a prefix, and of those that they join.
+    /// The names of the files that are included under a prefix, and of the files that they join.
     package var parts: Set<String> {
         var parts: Set<String> = []
         for namespace in namespaces where namespace.parent != nil {
@@ -8,7 +8,7 @@ extension MergedNib {
         return parts
     }
 
-    /// The names of the files that any of several nibs includes under a prefix, as far as the nibs could be read.
+    /// The names of the files that any of several nibs includes under a prefix, if the nibs could be read.
     package static func parts(of nibs: [Result<MergedNib, any Error>]) -> Set<String> {
         nibs.reduce(into: []) { parts, nib in parts.formUnion((try? nib.get())?.parts ?? []) }
     }

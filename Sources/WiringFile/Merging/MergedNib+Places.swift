@@ -1,10 +1,10 @@
 package import WiringDiagnostics
 
-/// What is written at a node, and where it is.
+/// The text of a node, and its place.
 extension MergedNib {
     /// The nodes of the file that a scope belongs to.
     @inlinable @inline(__always)
-    package func tree(_ scope: UInt32) -> NodeTree { files[scopes[Int(scope)].file].tree }
+    package func tree(_ scope: UInt32) -> NodeTree { trees[Int(scope)] }
 
     /// The text around the nodes of the file that a scope belongs to; nil if it is too long to be fixed.
     package func layout(of scope: UInt32) -> TextOfNodes? {
@@ -14,36 +14,32 @@ extension MergedNib {
 
     /// Whether a node is a scalar.
     @inlinable @inline(__always)
-    package func isScalar(_ ref: NodeReference) -> Bool {
-        files[scopes[Int(ref.scope)].file].tree.isScalar(Int(ref.node))
-    }
+    package func isScalar(_ ref: NodeReference) -> Bool { trees[Int(ref.scope)].isScalar(Int(ref.node)) }
 
     /// Whether a node is a scalar that is written with neither quotes nor a block indicator.
     @inlinable @inline(__always)
-    package func isPlain(_ ref: NodeReference) -> Bool {
-        files[scopes[Int(ref.scope)].file].tree.isPlain(Int(ref.node))
-    }
+    package func isPlain(_ ref: NodeReference) -> Bool { trees[Int(ref.scope)].isPlain(Int(ref.node)) }
 
     /// The text of a scalar by its identity.
     @inlinable @inline(__always)
-    package func text(_ ref: NodeReference) -> TextID { files[scopes[Int(ref.scope)].file].tree.text(Int(ref.node)) }
+    package func text(_ ref: NodeReference) -> TextID { trees[Int(ref.scope)].text(Int(ref.node)) }
 
     /// The text of a scalar.
     @inlinable
     package func string(_ ref: NodeReference) -> String { texts.string(text(ref)) }
 
-    /// Where a node is.
+    /// The place of a node.
     package func span(_ ref: NodeReference) -> Span {
         span(of: Int(ref.node), file: scopes[Int(ref.scope)].file)
     }
 
-    /// Where a node of a file is.
+    /// The place of a node of a file.
     package func span(of node: NodeIndex, file: Int) -> Span {
         let extent = files[file].tree.extent(node)
         return Span(file: file, start: extent.lowerBound, end: extent.upperBound)
     }
 
-    /// Where a piece of a scalar is: of the whole where escapes or folded lines make the text differ from the file. A
+    /// The place of a piece of a scalar; of the whole if escapes or folded lines make the text differ from the file. A
     /// `$(name)` is not looked for within the literal `$$(name)`.
     package func span(of piece: String, in node: NodeIndex, file: Int) -> Span {
         let tree = files[file].tree
@@ -61,7 +57,7 @@ extension MergedNib {
         return Span(file: file, start: start, end: start + Self.scalarCount(wanted[...]))
     }
 
-    /// How many Unicode scalars UTF-8 text has.
+    /// The number of Unicode scalars in UTF-8 text.
     private static func scalarCount(_ bytes: ArraySlice<UInt8>) -> Int {
         var count = 0
         for byte in bytes where byte & 0xC0 != 0x80 { count &+= 1 }

@@ -12,21 +12,23 @@ package struct MergedNib: Sendable {
     /// The texts of all scalars.
     @usableFromInline package let texts: TextTable
     /// Size limits.
-    package let limits: Limits
-    /// Where the files come from, if that is not the disk.
+    package let limits: ReadingLimits
+    /// The origin of the files, if that is not the disk.
     package let memory: MemoryFiles?
 
     /// The scopes that ``NodeReference`` refers to.
-    @usableFromInline package internal(set) var scopes: [Scope] = []
+    @usableFromInline package private(set) var scopes: [Scope] = []
+    /// The nodes of the file of each scope.
+    @usableFromInline private(set) var trees: [NodeTree] = []
     /// Everything that has a name, in the order of loading: included files first.
     @usableFromInline package internal(set) var entities: [Entity] = []
-    /// The nibs inside the nib; the first is the nib itself.
+    /// The nib itself, followed by its nested nibs.
     @usableFromInline package internal(set) var namespaces: [Namespace] = []
     /// Definitions that overlays have changed.
     @usableFromInline package internal(set) var mergedDefinitions: [MergedDefinition] = []
     /// The objects that replace externals.
     package internal(set) var filledExternals: [FilledExternal] = []
-    /// For each placeholder of a nib inside the nib, the reference to the object that it stands for, in the including
+    /// For each placeholder of a nested nib, the reference to the object that it stands for, in the including
     /// file.
     package internal(set) var bindings: [Int: NodeReference] = [:]
     /// For each object that was wrapped, where it lives in its wrapper.
@@ -35,7 +37,7 @@ package struct MergedNib: Sendable {
     package internal(set) var wrapped: [Int: Int] = [:]
     /// For each removed entity, the overlay that removed it; nil if the program did.
     @usableFromInline package internal(set) var removed: [Int: NodeReference?] = [:]
-    /// What overlays have removed, in their order.
+    /// The contents that overlays have removed, in their order.
     package internal(set) var removedContents: [RemovedContent] = []
     /// The numbers in the paths of overlays, in their order.
     package internal(set) var numberedSteps: [NumberedStep] = []
@@ -49,31 +51,24 @@ package struct MergedNib: Sendable {
 
     /// Whether any attribute value can contain a `$(name)`.
     @usableFromInline package internal(set) var hasInterpolation = false
+    /// Whether any definition says what the caller of a provider passes.
+    package let hasGiven: Bool
+    /// Whether any definition says whether its object is lazy.
+    package let hasLazy: Bool
     /// For each parameter, the files that declare it.
     var parameterFiles: [TextID: FileSet] = [:]
 
-    /// Reads a file on the disk and all that it includes.
+    /// Reads a file of a compiled nib, and all that it includes.
     ///
-    /// - Parameter known: Contents to use instead of files on the disk, whether these exist or not.
-    package init(
-        contentsOfFile path: String, root: String? = nil, limits: Limits = Limits(), known: [RealPath: KnownFile] = [:]
-    ) throws(WiringError) {
-        self = try Merger.merge(FileLoader.read(.path(path), root: root, limits: limits, known: known))
-    }
-
-    /// Reads a text as if it were the contents of a file of that path, and all that it includes.
-    package init(
-        text: String, named name: String = "inline.yaml", root: String? = nil, limits: Limits = Limits()
-    ) throws(WiringError) {
-        self = try Merger.merge(FileLoader.read(.text(text, named: name), root: root, limits: limits))
-    }
-
-    /// Reads one of several files in memory and all of them that it includes.
-    package init(
-        files: [String: [UInt8]], main: String, root: String? = nil, limits: Limits = Limits()
-    ) throws(WiringError) {
-        let files = try MemoryFiles(files)
-        self = try Merger.merge(FileLoader.read(.memory(files, main: main), root: root, limits: limits))
+    /// - Parameters:
+    ///   - nib: The compiled nib.
+    ///   - main: The path of the file; nil for that which was compiled first.
+    ///   - limits: Size limits.
+    package init(_ nib: CompiledNib, main: String? = nil, limits: ReadingLimits = ReadingLimits()) throws(WiringError) {
+        var asked: Set<String> = []
+        self = try Merger.merge(
+            FileLoader.read(
+                .compiled(nib, main: main), root: nil, limits: limits, known: [:], with: nil, asking: &asked))
     }
 
     /// The files by themselves, with nothing merged yet.
@@ -84,5 +79,14 @@ package struct MergedNib: Sendable {
         limits = loaded.limits
         memory = loaded.memory
         hasInterpolation = files.contains(where: \.hasInterpolation)
+        hasGiven = files.contains { $0.declarations.hasGiven }
+        hasLazy = files.contains { $0.declarations.hasLazy }
+    }
+
+    /// Adds a scope and returns its index.
+    mutating func add(_ scope: Scope) -> Int {
+        scopes.append(scope)
+        trees.append(files[scope.file].tree)
+        return scopes.count - 1
     }
 }

@@ -1,6 +1,6 @@
 internal import WiringDiagnostics
 
-/// Nibs inside the nib: `{file, as, owner, externals, parameters}`.
+/// Nested nibs: `{file, as, owner, externals, parameters}`.
 extension Merger {
     /// A nib that a file includes under a prefix, before its placeholders are bound.
     struct Copy {
@@ -47,7 +47,7 @@ extension Merger {
     /// Whether the bytes of one more copy are within the limit; the first copy beyond it is reported.
     private mutating func hasRoom(forCopyOf file: Int, at span: Span) -> Bool {
         guard !isFull else { return false }
-        let bytes = nib.reach[file].reduce(0) { $0 + nib.sources[$1].bytes.count }
+        let bytes = nib.reach[file].reduce(0) { $0 + nib.sources[$1].byteCount }
         guard takenBytes + bytes > nib.limits.totalBytes else { return true }
         isFull = true
         report(.tooManyBytes(span))

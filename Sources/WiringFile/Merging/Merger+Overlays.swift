@@ -2,12 +2,12 @@ internal import WiringDiagnostics
 
 /// `replace`, `wrap`, `change` and `remove`: what they act on. What they do is in `Merger+Verbs.swift`.
 extension Merger {
-    /// What the path of an overlay leads to: an entity, and below it the path of an inline definition or of a part.
+    /// The target of the path of an overlay: an entity, and below it the path of an inline definition or of a part.
     struct OverlayTarget {
         /// The entity whose name the path begins with, and the steps after it.
         var named: Int
         var path: ArraySlice<Substring>
-        /// What the path leads to, as a part in `alterations`.
+        /// The target of the path, as a part in `alterations`.
         var part: Int
         /// The entity that is altered; it differs from `named` if the path leads through a wrapper to what it wraps.
         var entity: Int
@@ -75,7 +75,7 @@ extension Merger {
 
     // MARK: Targets
 
-    /// Resolves a path; reports it if it leads to nothing that the file includes.
+    /// Resolves a path; reports it if it points to nothing that the file includes.
     private mutating func target(of place: NodeReference) -> OverlayTarget? {
         let scope = nib.scopes[Int(place.scope)]
         let (namespace, rest) = nib.followPrefixes(of: nib.string(place), in: scope)

@@ -23,7 +23,7 @@ extension Merger {
         }
     }
 
-    /// What a declaration says of whether its parameter is secret; nil if it says nothing.
+    /// Whether a declaration makes its parameter secret; nil if it leaves that open.
     private func saysSecret(_ declaration: NodeIndex, in tree: NodeTree) -> Bool? {
         guard tree.isMapping(declaration), let secret = tree.value(of: Keyword.secret.id, in: declaration) else {
             return nil
@@ -31,7 +31,7 @@ extension Merger {
         return nib.texts.string(tree.text(secret)) == "true"
     }
 
-    /// Binds the parameters of a nib inside the nib. If an overlay put another file there, parameters that it does not
+    /// Binds the parameters of a nested nib. If an overlay put another file there, parameters that it does not
     /// declare are ignored.
     mutating func bindParameters(_ copy: Copy, _ scope: Int) {
         guard let section = copy.include.parameters else { return }

@@ -1,6 +1,6 @@
 internal import WiringDiagnostics
 
-/// What the verbs of overlays do to what they act on.
+/// The effects of the verbs of overlays on their targets.
 extension Merger {
     // MARK: Replace
 
@@ -34,9 +34,21 @@ extension Merger {
             let key = NodeReference(scope: Int(definition.scope), node: parts.shared - 1)
             report(.sharedPlaceholder(key, entity: target.entity))
         }
+        let tree = nib.tree(definition.scope)
+        func value(of word: Keyword) -> NodeIndex { tree.value(of: word.id, in: Int(definition.node)) ?? 0 }
+        let (given, laziness) = (value(of: .given), value(of: .lazy))
+        if target.steps.isEmpty, nib.entities[target.entity].kind != .object {
+            for node in [given, laziness] where node != 0 {
+                let key = NodeReference(scope: Int(definition.scope), node: node - 1)
+                report(.madeOnlyPlaceholder(key, entity: target.entity))
+            }
+        }
         var isContested = false
         // A name cannot contain a colon, so these keys cannot clash with an attribute called 'class'.
-        for (name, node) in [(":class", parts.classNode), (":shared", parts.shared)] where node != 0 {
+        let wholes = [
+            (":class", parts.classNode), (":shared", parts.shared), (":given", given), (":lazy", laziness),
+        ]
+        for (name, node) in wholes where node != 0 {
             let place = NodeReference(scope: Int(definition.scope), node: node)
             if case .new = remember(target, .change, key: name, place: place, value: place) { continue }
             isContested = true
@@ -119,11 +131,11 @@ extension Merger {
         let index = keepWrapped(target.entity)
         var scope = nib.scopes[Int(definition.scope)]
         scope.wrapped = Scope.Wrapped(name: nib.tree(target.place.scope).text(Int(target.place.node)), entity: index)
-        nib.scopes.append(scope)
+        let inside = nib.add(scope)
         nib.entities[target.entity].kind = .object
         nib.entities[target.entity].place = target.place
         nib.entities[target.entity].definition = .written(
-            NodeReference(scope: nib.scopes.count - 1, node: Int(definition.node)))
+            NodeReference(scope: inside, node: Int(definition.node)))
         if let path = nib.path(to: index, in: nib.entities[target.entity].definition) {
             nib.wrappedObjects[index] = WrappedObject(wrapper: target.entity, path: path)
         } else {
@@ -131,7 +143,7 @@ extension Merger {
         }
     }
 
-    /// Moves an entity to an index of its own, with everything recorded for it, so that a wrapper can take its place.
+    /// Moves an entity to its own index, with everything recorded for it, so that a wrapper can take its place.
     private mutating func keepWrapped(_ entity: Int) -> Int {
         nib.entities.append(nib.entities[entity])
         let index = nib.entities.count - 1

@@ -11,20 +11,20 @@ package struct Merger {
     var takenBytes = 0
     /// Whether a limit was exceeded, so that no more files are merged.
     var isFull = false
-    /// What overlays have altered so far, for finding siblings that disagree.
+    /// The alterations by overlays so far, to find siblings that disagree.
     var alterations = Alterations()
     /// Pairs of overlays that put different files under one prefix.
     var fileConflicts: [(first: FileReplacement, second: FileReplacement)] = []
     /// For each namespace and name, the declarations of parameters that no including file's declaration replaces.
     var parameterDeclarations: [Int: [TextID: Siblings]] = [:]
-    /// What can be suggested for a parameter that a nib does not declare.
+    /// The suggestions for a parameter that a nib does not declare.
     let parameterNames = ParameterNames()
     /// The files that were merged, for each namespace.
     private var isTaken: [[Bool]] = []
 
     /// Merges the declarations of a file and all that it includes.
     ///
-    /// - Throws: Every mistake of merging.
+    /// - Throws: Every error of merging.
     package static func merge(_ files: LoadedFiles) throws(WiringError) -> MergedNib {
         let reporter = Reporter(sources: files.sources, limit: files.limits.shownErrors)
         var merger = Merger(nib: MergedNib(files), reporter: reporter)
@@ -38,7 +38,7 @@ package struct Merger {
         return merger.nib
     }
 
-    /// Adds a nib inside the nib, or the outermost one.
+    /// Adds a nested nib, or the outermost one.
     mutating func addNamespace(prefix: String, parent: Int?) -> Int {
         let names = NameTable(textCount: parent == nil ? nib.texts.count : nil)
         nib.namespaces.append(Namespace(prefix: prefix, parent: parent, names: names))
@@ -50,7 +50,7 @@ package struct Merger {
     mutating func take(file: Int, namespace: Int) {
         guard !isTaken[namespace][file], !isFull else { return }
         isTaken[namespace][file] = true
-        takenBytes += nib.sources[file].bytes.count
+        takenBytes += nib.sources[file].byteCount
         var copies: [Copy] = []
         for (include, target) in zip(nib.files[file].declarations.includes, nib.files[file].included) {
             guard let target else { continue }
@@ -60,8 +60,7 @@ package struct Merger {
                 copies.append(copy)
             }
         }
-        nib.scopes.append(Scope(file: file, namespace: namespace))
-        let scope = nib.scopes.count - 1
+        let scope = nib.add(Scope(file: file, namespace: namespace))
         declareOwner(scope)
         declareExternals(scope)
         declareObjects(scope)
@@ -121,7 +120,7 @@ package struct Merger {
         }
     }
 
-    /// What a file declares, by the nodes of its name and of its definition.
+    /// The declarations of a file, by the nodes of name and definition.
     private func entity(_ kind: Entity.Kind, _ key: NodeIndex, _ value: NodeIndex, _ scope: Int) -> Entity {
         let (file, namespace) = (nib.scopes[scope].file, nib.scopes[scope].namespace)
         return Entity(

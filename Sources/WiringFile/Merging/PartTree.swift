@@ -47,7 +47,7 @@ struct PartTree {
         return nodes.count - 1
     }
 
-    /// Returns the object and the parts along a path, as far as they exist.
+    /// Returns the object and the existing parts along a path.
     func parts(of entity: Int, along path: some Sequence<Substring>) -> [Int] {
         guard let object = objects[entity] else { return [] }
         var parts = [object]

@@ -1,7 +1,8 @@
 /// The limit of combining marks.
+@usableFromInline
 package enum CombiningMarks {
     /// The maximum run. Comparing texts requires sorting the marks, which in Swift takes time quadratic in their number.
-    package static let most = 256
+    @inlinable package static var most: Int { 256 }
 }
 
 extension ArraySlice<UInt8> {

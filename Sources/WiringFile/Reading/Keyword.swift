@@ -2,9 +2,9 @@
 @usableFromInline
 package enum Keyword: UInt32, CaseIterable, Sendable {
     case wiring, include, parameters, owner, externals, objects, replace, wrap, change, remove
-    case `class`, attributes, outlets, actions, shared
+    case `class`, attributes, outlets, actions, shared, given, lazy
     case file, `as`, env, `default`, secret
-    case merge = 20
+    case merge = 22
 
     /// The keyword as written in files.
     ///
@@ -26,6 +26,8 @@ package enum Keyword: UInt32, CaseIterable, Sendable {
         case .outlets: "outlets"
         case .actions: "actions"
         case .shared: "shared"
+        case .given: "given"
+        case .lazy: "lazy"
         case .file: "file"
         case .as: "as"
         case .env: "env"
@@ -36,7 +38,7 @@ package enum Keyword: UInt32, CaseIterable, Sendable {
     }
 
     /// The keys of a definition, in the order in which messages list them.
-    package static let definitionKeys: [Keyword] = [.class, .attributes, .outlets, .actions, .shared]
+    package static let definitionKeys: [Keyword] = [.class, .attributes, .outlets, .actions, .shared, .given, .lazy]
 
     /// The spellings of null, which cannot be names; interned after the keywords.
     fileprivate static let nulls = ["null", "Null", "NULL"]
@@ -49,19 +51,23 @@ package enum Keyword: UInt32, CaseIterable, Sendable {
 }
 
 /// The keywords allowed as keys in one position.
-struct KeywordSet {
+package struct KeywordSet: Sendable {
     /// The keywords, in the order in which messages list them.
-    let keywords: [Keyword]
+    package let keywords: [Keyword]
     /// A bit for each keyword.
     private let bits: UInt32
 
-    init(_ keywords: Keyword...) {
+    package init(_ keywords: Keyword...) {
         self.keywords = keywords
         bits = keywords.reduce(0) { $0 | 1 << $1.rawValue }
     }
 
     /// Whether a text is one of the keywords.
-    func contains(_ text: TextID) -> Bool { text.index < 32 && bits >> text.index & 1 != 0 }
+    package func contains(_ text: TextID) -> Bool { text.index < 32 && bits >> text.index & 1 != 0 }
+
+    /// The keys of a file.
+    package static let sections = KeywordSet(
+        .wiring, .include, .parameters, .owner, .externals, .objects, .replace, .wrap, .change, .remove)
 }
 
 extension TextTable {

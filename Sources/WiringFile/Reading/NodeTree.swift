@@ -8,8 +8,8 @@ package enum NodeStyle: UInt32, Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded
     case blockSequence, flowSequence, blockMapping, flowMapping
 
-    /// Whether it is that of a text after a `|` or `>`.
-    var isBlockText: Bool { self == .literal || self == .folded }
+    /// Whether it is the style of a text after a `|` or `>`.
+    @inlinable package var isBlockText: Bool { self == .literal || self == .folded }
 }
 
 /// The nodes of one file in the order of its text, twelve bytes each.
@@ -19,20 +19,21 @@ package enum NodeStyle: UInt32, Sendable {
 @usableFromInline
 package struct NodeTree: Sendable {
     /// The longest text whose nodes fit, in Unicode scalars.
-    static let longestText = 1 << 28 - 1
+    package static let longestText = 1 << 28 - 1
 
     /// One scalar or collection.
     @usableFromInline
-    struct Node: Sendable {
+    package struct Node: Sendable {
         /// The offset of the first character, in Unicode scalars; the highest bits classify a scalar as a name.
-        private var place: UInt32
+        @usableFromInline private(set) var place: UInt32
         /// The identity of a scalar's text, or the index just past a collection's last descendant.
         @usableFromInline private(set) var payload: UInt32
         /// The length in Unicode scalars and, in the lowest four bits, the style.
         @usableFromInline private(set) var extent: UInt32
 
         /// Creates a node; the end of a collection may be set later.
-        init(start: Int, end: Int, style: NodeStyle, payload: UInt32, nameKind: Name.Kind = .invalid) {
+        @inlinable
+        package init(start: Int, end: Int, style: NodeStyle, payload: UInt32, nameKind: Name.Kind = .invalid) {
             place = UInt32(truncatingIfNeeded: start) | UInt32(nameKind.rawValue) << 30
             self.payload = payload
             extent = UInt32(truncatingIfNeeded: max(0, end - start)) << 4 | style.rawValue
@@ -52,7 +53,7 @@ package struct NodeTree: Sendable {
         var length: Int { Int(extent >> 4) }
 
         /// Sets the offset just past the last character of a collection, and the index just past its last descendant.
-        mutating func close(at end: Int, before next: NodeIndex) {
+        package mutating func close(at end: Int, before next: NodeIndex) {
             payload = UInt32(truncatingIfNeeded: next)
             extent = UInt32(truncatingIfNeeded: max(0, end - start)) << 4 | style
         }
@@ -61,8 +62,11 @@ package struct NodeTree: Sendable {
         mutating func move(to text: TextID) { payload = text.index }
     }
 
-    /// The nodes; a collection stands before its children.
-    @usableFromInline var nodes: [Node] = []
+    /// The nodes; a collection is before its children.
+    @usableFromInline package var nodes: [Node] = []
+
+    @inlinable
+    package init() {}
 
     @inlinable
     package var count: Int { nodes.count }
@@ -83,7 +87,7 @@ package struct NodeTree: Sendable {
     }
 
     /// Whether a node is empty: `a:` has a key and an empty node, `a: ""` an empty text.
-    func isNothing(_ node: NodeIndex) -> Bool { isPlain(node) && nodes[node].length == 0 }
+    package func isNothing(_ node: NodeIndex) -> Bool { isPlain(node) && nodes[node].length == 0 }
 
     /// Whether a node is a mapping.
     @inlinable @inline(__always)
@@ -96,11 +100,12 @@ package struct NodeTree: Sendable {
     }
 
     /// Whether a node is a collection written by indentation.
-    func isBlock(_ node: NodeIndex) -> Bool {
+    @inlinable
+    package func isBlock(_ node: NodeIndex) -> Bool {
         nodes[node].style == NodeStyle.blockSequence.rawValue || nodes[node].style == NodeStyle.blockMapping.rawValue
     }
 
-    /// Returns the classification of a scalar as a name, as far as it is stored in its node.
+    /// Returns the classification of a scalar as a name, if it is stored in its node.
     func nameKind(_ node: NodeIndex) -> Name.Kind { nodes[node].nameKind }
 
     /// The text of a scalar.
@@ -141,7 +146,8 @@ package struct NodeTree: Sendable {
         return nil
     }
 
-    /// Returns whether the mapping of a key has another key of that name. O(the mapping as far as the key, its entries).
+    /// Returns whether the mapping of a key has another key of that name. O(the mapping up to the key, its
+    /// entries).
     func hasKey(_ name: TextID, beside key: NodeIndex) -> Bool {
         var mapping = key - 1
         while mapping > 0, isScalar(mapping) || next(mapping) <= key { mapping -= 1 }

@@ -1,4 +1,4 @@
-internal import WiringDiagnostics
+package import WiringDiagnostics
 
 /// Converts between libyaml's character offsets and bytes. Each conversion costs O(file), so only errors use it.
 extension SourceText {
@@ -6,7 +6,7 @@ extension SourceText {
     package init(name: String, text: String) { self.init(name: name, bytes: Array(text.utf8)) }
 
     /// Returns the byte at which the character with an offset begins.
-    func byteOffset(ofScalar offset: Int) -> Int {
+    package func byteOffset(ofScalar offset: Int) -> Int {
         var remaining = offset
         var start = textStart
         // A block of ASCII has as many characters as bytes, a test that the compiler can vectorise.
@@ -25,13 +25,13 @@ extension SourceText {
     }
 
     /// Returns the offset of the character that begins at a byte.
-    func scalarOffset(ofByte position: Int) -> Int {
+    package func scalarOffset(ofByte position: Int) -> Int {
         guard position > textStart else { return 0 }
         return bytes[textStart..<position].count { $0 & 0xC0 != 0x80 }
     }
 
     /// Returns the line that contains a byte, without its line break.
-    func line(around position: Int) -> Range<Int> {
+    package func line(around position: Int) -> Range<Int> {
         let start = bytes[..<position].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? textStart
         let end = bytes[position...].firstIndex(where: \.isLineEnd) ?? bytes.count
         return start..<max(start, end)

@@ -1,11 +1,11 @@
 /// The bytes of a text in borrowed memory, processed eight at a time. They are valid for the duration of the call that
 /// passes them.
-@safe struct TextBytes: ~Copyable {
+@safe package struct TextBytes: ~Copyable {
     private let start: UnsafeRawPointer
-    let count: Int
+    package let count: Int
 
-    @unsafe @inline(__always)
-    init(_ start: UnsafeRawPointer, count: Int) {
+    @unsafe
+    package init(_ start: UnsafeRawPointer, count: Int) {
         unsafe self.start = start
         self.count = count
     }
@@ -115,12 +115,12 @@
 
     @inline(__always) @unsafe
     private func word(at position: Int) -> UInt64 {
-        unsafe start.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+        unsafe UInt64(littleEndian: start.loadUnaligned(fromByteOffset: position, as: UInt64.self))
     }
 
     @inline(__always) @unsafe
     private func halfWord(at position: Int) -> UInt32 {
-        unsafe start.loadUnaligned(fromByteOffset: position, as: UInt32.self)
+        unsafe UInt32(littleEndian: start.loadUnaligned(fromByteOffset: position, as: UInt32.self))
     }
 
     @inline(__always) @unsafe

@@ -23,7 +23,7 @@ package struct TextID: Hashable, Sendable, Comparable {
 @usableFromInline
 package struct TextTable: Sendable {
     /// The maximum size of the files whose texts fit: escapes can make a text half as long again.
-    static let mostBytes = 1 << 31
+    static let mostBytes = Int(Int32.max)
 
     private static let longestExcerpt = 80
 
@@ -64,7 +64,7 @@ package struct TextTable: Sendable {
     /// Open addressing. The size is a power of two.
     private var slots: [Slot]
     private var internedCount = 0
-    /// Differs from process to process, so that nobody can write a file whose names all collide.
+    /// Differs from process to process, so that no file can be written whose names all collide.
     private let seed = UInt64.random(in: 1...UInt64.max)
 
     /// Creates a table of the given words, interned, with the identities 0, 1, 2 and so on.
@@ -89,7 +89,7 @@ package struct TextTable: Sendable {
     ///
     /// - Returns: The identity and the classification as a name, which is `invalid` for long texts and spellings of
     ///   null.
-    mutating func add(_ text: borrowing TextBytes, isKey: Bool) -> (text: TextID, nameKind: Name.Kind) {
+    package mutating func add(_ text: borrowing TextBytes, isKey: Bool) -> (text: TextID, nameKind: Name.Kind) {
         guard isKey || text.count <= longestInterned && !text.hasSeveralWords else { return (store(text), .invalid) }
         let digest = text.digest(seed: seed)
         let slot = slot(of: text, digest)
@@ -168,7 +168,7 @@ package struct TextTable: Sendable {
 
     /// Classifies a text as a name. O(length).
     @inline(__always)
-    func nameKind(_ id: TextID) -> Name.Kind { TextBytes.of(bytes, range(of: id)) { $0.nameKind } }
+    package func nameKind(_ id: TextID) -> Name.Kind { TextBytes.of(bytes, range(of: id)) { $0.nameKind } }
 
     /// Returns a text as shown in messages, shortened if it is long.
     package func excerpt(_ id: TextID) -> String {

@@ -1,4 +1,5 @@
 internal import WiringEditing
+internal import WiringIndex
 
 /// The place that a request is about.
 struct AskedPlace {
@@ -6,7 +7,7 @@ struct AskedPlace {
     var byte: Int
     var lines: LineTable
     /// The word there.
-    var word: Mention?
+    var word: Occurrence?
 }
 
 extension LanguageServer {
@@ -25,7 +26,7 @@ extension LanguageServer {
         return try asking(parameters) { open, file throws(ResponseError) in
             let lines = open.lines(of: file)
             let byte = lines.byte(at: position)
-            let word = open.words(of: file).mention(at: byte)
+            let word = open.occurrences(of: file).occurrence(at: byte)
             return try ask(&open, AskedPlace(file: file, byte: byte, lines: lines, word: word))
         }
     }

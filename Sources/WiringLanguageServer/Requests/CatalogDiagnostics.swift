@@ -1,17 +1,18 @@
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 
-/// The mistakes in class catalogs, which are told although editors do not show catalogs to this server: while they are there,
-/// files are checked against the classes of before, or none.
+/// The errors in class catalogs, which are published although editors do not show catalogs to this server. Until they
+/// are fixed, files are checked against the last valid classes, or none.
 extension Workspace {
-    /// The mistakes of a catalog, with what is told of them.
+    /// The errors of a catalog, and the diagnostics published for it.
     struct CatalogDiagnostics {
         fileprivate var mistakes: [Diagnostic]
         fileprivate var findings: [JSONValue]
     }
 
-    /// Returns the mistakes in the catalogs of open documents, as they are on the disk, by path.
+    /// Returns the diagnostics of the catalogs of open documents, as the catalogs are on the disk, by path.
     mutating func findingsInCatalogs() -> [String: [JSONValue]] {
         for (path, document) in documents where !isLeft(path) {
             guard let project = projects[document.root]?.project, let file = project.index(of: path) else { continue }
@@ -25,7 +26,7 @@ extension Workspace {
                 if let told = catalogFindings[path], told.mistakes == mistakes {
                     found[path] = told
                 } else {
-                    // The text as it is now: a catalog is not kept, since it is large and seldom wrong.
+                    // The current text: a catalog is not kept, since it is large and rarely wrong.
                     let lines = LineTable((try? SingleFile.source(ofFile: path))?.bytes ?? [], client.encoding)
                     found[path] = CatalogDiagnostics(
                         mistakes: mistakes, findings: mistakes.map { open.json($0, lines) })
@@ -38,14 +39,15 @@ extension Workspace {
 }
 
 extension LanguageServer {
-    /// Returns the mistakes of a document that is a catalog.
+    /// Returns the diagnostics of a document that is a catalog.
     mutating func findings(inCatalog path: String) -> [JSONValue] { workspace.findingsInCatalogs()[path] ?? [] }
 
-    /// Returns what has to be told of the catalogs that are not open since it was told last.
+    /// Returns the diagnostics to publish for catalogs that are not open, if they changed since they were last
+    /// published.
     mutating func newCatalogFindings() -> [OutgoingMessage] {
         let findings = workspace.findingsInCatalogs().filter { workspace.documents[$0.key] == nil }
         let changed = findings.filter { publishedCatalogs[$0.key] != $0.value }
-        // Of one that is open now, everything is told with its version.
+        // An open catalog is published with the version of its document.
         let mended = publishedCatalogs.keys.filter { findings[$0] == nil && workspace.documents[$0] == nil }
         publishedCatalogs = findings
         let told = changed.merging(mended.map { ($0, []) }) { $1 }

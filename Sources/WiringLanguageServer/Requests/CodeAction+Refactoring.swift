@@ -1,11 +1,12 @@
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 
 /// Changes of files that are not wrong.
 extension OpenProject {
     // MARK: Extraction
 
-    /// Returns the move of the objects in a range into a file of their own, which is then included.
+    /// Returns the move of the objects in a range into a new file, which is then included.
     mutating func extractions(at place: ActionPlace) -> [CodeAction] {
         let path = path(of: place.file)
         guard let document = try? asking({ try $0.document(at: path) }) else { return [] }
@@ -32,24 +33,24 @@ extension OpenProject {
 
     // MARK: Overlays
 
-    /// Returns the entries of overlays that say of the member or object in a range what is so, so that it can be changed
-    /// there.
+    /// Returns the entries of overlays that say of the member or object in a range what is so, so that it can be
+    /// changed there.
     mutating func overridings(at place: ActionPlace) -> [CodeAction] {
-        guard let word = words(of: place.file).mention(at: place.range.lowerBound) else { return [] }
+        guard let word = occurrences(of: place.file).occurrence(at: place.range.lowerBound) else { return [] }
         let overlays = project.includers(of: [place.file]).map(path(of:)).sorted()
         return overlays.compactMap { override(word, of: path(of: place.file), in: $0) }
     }
 
-    private mutating func override(_ word: Mention, of file: String, in overlay: String) -> CodeAction? {
+    private mutating func override(_ word: Occurrence, of file: String, in overlay: String) -> CodeAction? {
         let name = FilePath.name(of: overlay)
-        switch (word.subject, word.role) {
-        case (.member(let kind, _), .use) where kind != .action:
-            guard let holder = word.holder else { return nil }
-            let path = "\(holder.path).\(word.text)"
+        switch (word.symbol, word.role) {
+        case (.member(let kind, _), .reference) where kind != .action:
+            guard let container = word.container else { return nil }
+            let path = "\(container.path).\(word.text)"
             let changed = try? asking { try $0.overriding(path, of: file, in: $0.document(at: overlay)) }
             return changed.flatMap { action("override '\(path)' in '\(name)'", .overriding, [$0]) }
-        case (.object, .declaration) where word.text != "owner":
-            // Where the files cannot be merged, nobody knows what the overlay can replace.
+        case (.object, .definition) where word.text != "owner":
+            // If the files cannot be merged, the members that the overlay can replace are unknown.
             guard let className = word.className,
                 (try? asking { project in try project.index(of: overlay).map { try project.nib(of: $0) } }) != nil
             else { return nil }

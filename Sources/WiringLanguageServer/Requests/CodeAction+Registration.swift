@@ -1,12 +1,13 @@
 internal import WiringBlueprint
 internal import WiringDiagnostics
-package import WiringEditing
+internal import WiringEditing
 package import WiringFile
+package import WiringIndex
 
-/// A class that files name and nobody has registered.
+/// An unregistered class that files name.
 package struct UnregisteredClass {
     package let name: String
-    /// What the files that name it do with its objects: the document with all that it includes, and the files that include it.
+    /// The files that use it: the document with all that it includes, and the files that include it.
     package let nibs: [MergedNib]
     /// The classes that are registered; nil if none are known.
     package let known: ClassesByFile.Known?
@@ -15,11 +16,11 @@ package struct UnregisteredClass {
 }
 
 extension LanguageServer {
-    /// Returns the text that registers a class, from what is written down of it. It runs only when a person asks for it, and
-    /// may take a while.
+    /// Returns the text that registers a class, from symbol graphs on the disk. It runs only if requested explicitly,
+    /// and may take a while.
     package typealias Registrar = @Sendable (UnregisteredClass) throws(ResponseError) -> String
 
-    /// What the quick fix of an unknown class does.
+    /// The command of the quick fix for an unknown class.
     static let registrationCommand = "wiring.register"
 
     /// Answers with the text that registers a class, and shows it: no command of the protocol puts it anywhere else.
@@ -41,12 +42,12 @@ extension LanguageServer {
 }
 
 extension OpenProject {
-    /// Returns the commands that write the registrations of the classes which findings do not know.
+    /// Returns the commands that write the registrations of unknown classes.
     mutating func registrations(at place: ActionPlace) -> [CodeAction] {
         var names: Set<String> = []
         return place.findings.compactMap { finding in
             guard finding.code == .unknownClass, let word = word(of: finding, in: place.file),
-                case .class = word.subject, names.insert(word.text).inserted
+                case .class = word.symbol, names.insert(word.text).inserted
             else { return nil }
             let title = "write the registration of '\(word.text)'"
             return CodeAction(

@@ -1,9 +1,10 @@
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringIndex
 
 /// A change that is offered at a place.
 struct CodeAction {
-    /// What a change is for; a kind stands for all below it, which are written after a dot.
+    /// The purpose of a change; a kind includes all kinds below it, which are written after a dot.
     enum Kind: String, CaseIterable {
         case quickFix = "quickfix"
         case extraction = "refactor.extract"
@@ -17,7 +18,7 @@ struct CodeAction {
     var title: String
     var kind: Kind
     var edit: JSONValue?
-    /// What the server is to do, in place of an edit.
+    /// A command for the server, in place of an edit.
     var command: JSONValue?
     var isPreferred = false
     /// The diagnostic that the change fixes, as the protocol has it.
@@ -38,12 +39,12 @@ struct ActionPlace {
     var file: Int
     var range: ClosedRange<Int>
     var lines: LineTable
-    /// What is wrong there.
+    /// The diagnostics there.
     var findings: [Diagnostic]
 }
 
 extension LanguageServer {
-    /// `textDocument/codeAction`: the quick fixes of the diagnostics in a range and, if a person asks, refactorings.
+    /// `textDocument/codeAction`: the quick fixes of the diagnostics in a range and, if requested, refactorings.
     mutating func codeActions(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         let range = try parameters.range("range")
         let context = try parameters.object("context")
@@ -80,7 +81,7 @@ extension OpenProject {
         return ActionPlace(file: file, range: asked, lines: lines, findings: findings)
     }
 
-    /// Returns the action that gives files new texts; nil where nothing changes or a file would be wrong afterwards.
+    /// Returns the action that gives files new texts; nil if nothing changes or a file would have errors afterwards.
     mutating func action(
         _ title: String, _ kind: CodeAction.Kind, _ texts: [Document], creating path: String? = nil,
         isPreferred: Bool = false, curing finding: JSONValue? = nil

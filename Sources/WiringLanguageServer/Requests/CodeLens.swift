@@ -1,7 +1,8 @@
 internal import WiringEditing
+internal import WiringIndex
 
 extension LanguageServer {
-    /// `textDocument/codeLens`: above each object, the connections that lead to it.
+    /// `textDocument/codeLens`: above each object, the connections into it.
     mutating func codeLenses(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         try asking(parameters) { open, file in
             let lines = open.lines(of: file)
@@ -9,7 +10,7 @@ extension LanguageServer {
             let uri = open.uri(of: file)
             return .writing { text in
                 text.array { text in
-                    for word in open.words(of: file).byEntry.joined() where word.isDeclaredObject {
+                    for word in open.occurrences(of: file).byEntry.joined() where word.isDefinedObject {
                         text.lens(of: word, counts.count(of: word), lines, in: uri)
                     }
                 }
@@ -21,16 +22,16 @@ extension LanguageServer {
 // MARK: Commands
 
 extension LanguageServer {
-    /// What a lens does.
+    /// The command of a lens.
     static let connectionsCommand = "wiring.connections"
 
-    /// Answers with the places that connect to an object, and shows them in words, since no command of the protocol makes a
-    /// client list places.
+    /// Answers with the locations that connect to an object, and shows them as text, since no command of the protocol
+    /// makes a client list locations.
     mutating func connections(_ argument: Parameters) throws(ResponseError) -> JSONValue {
         let (words, locations) = try askingPlace(argument) { open, place -> ([String], [JSONValue]) in
-            guard let object = place.word, case .object = object.subject else { return ([], []) }
-            let found = open.connections(to: object, of: place.file)
-            return (found.map { "\($0.mention.holder?.text ?? "") in \(open.place($0))" }, open.locations(found))
+            guard let object = place.word, case .object = object.symbol else { return ([], []) }
+            let found = open.connections(to: object)
+            return (found.map { "\($0.container?.text ?? "") in \(open.place($0))" }, open.locations(found))
         }
         let message = words.isEmpty ? "nothing connects to it" : words.joined(separator: "\n")
         asides.append(.notification(method: "window/showMessage", ["type": 3, "message": .string(message)]))
@@ -39,8 +40,8 @@ extension LanguageServer {
 }
 
 extension JSONText {
-    /// Writes the lens of an object that some connections lead to.
-    fileprivate mutating func lens(of object: Mention, _ count: Int, _ lines: LineTable, in uri: String) {
+    /// Writes the lens of an object that has connections into it.
+    fileprivate mutating func lens(of object: Occurrence, _ count: Int, _ lines: LineTable, in uri: String) {
         self.object { text in
             text.name("command")
             text.object { text in
@@ -64,7 +65,7 @@ extension JSONText {
 
 extension OpenProject {
     /// Returns the words in outlets and actions that name an object.
-    func connections(to object: Mention, of file: Int) -> [FoundMention] {
-        same(as: object, of: file).filter(\.mention.isConnection)
+    func connections(to object: Occurrence) -> [Occurrence] {
+        references(of: object).filter(\.isConnection)
     }
 }

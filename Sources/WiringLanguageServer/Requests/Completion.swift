@@ -1,7 +1,8 @@
 internal import WiringEditing
+internal import WiringIndex
 
 extension LanguageServer {
-    /// What was offered last, so that a client need not be sent all documentation with it.
+    /// The items offered last, so that a client need not be sent all documentation with them.
     struct Offer {
         var number = 0
         var items: [CompletionItem] = []
@@ -26,7 +27,7 @@ extension LanguageServer {
         ]
     }
 
-    /// How many items are offered at once, the best first. A client asks again for the rest when more letters are there.
+    /// The number of items offered at once, the best first. A client asks again for the rest after more characters.
     private static let mostOffered = 1_000
 
     private func json(_ item: CompletionItem, number: Int, _ lines: LineTable) -> JSONValue {

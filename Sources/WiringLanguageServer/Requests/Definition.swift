@@ -1,4 +1,5 @@
 internal import WiringEditing
+internal import WiringIndex
 
 extension LanguageServer {
     /// `textDocument/definition`: of a name its declarations, of an include the file, of a class and its members
@@ -6,7 +7,7 @@ extension LanguageServer {
     mutating func definition(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         try askingPlace(parameters) { open, place in
             guard let word = place.word else { return .null }
-            switch word.subject {
+            switch word.symbol {
             case .keyword, .value: return .null
             case .file(let path):
                 guard let file = open.project.index(of: path) else { return .null }
@@ -15,15 +16,8 @@ extension LanguageServer {
             case .member:
                 return word.className.flatMap { open.swiftLocation(ofClass: $0, namedIn: place.file) } ?? .null
             case .object, .prefix, .parameter:
-                return .array(open.locations(open.declarations(of: word, in: place.file)))
+                return .array(open.locations(open.definitions(of: word)))
             }
         }
-    }
-}
-
-extension OpenProject {
-    /// Returns where the thing that a word stands for is declared, in all files.
-    func declarations(of word: Mention, in file: Int) -> [FoundMention] {
-        same(as: word, of: file).filter { $0.mention.role == .declaration }
     }
 }

@@ -1,6 +1,8 @@
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
+internal import WiringYAML
 
 extension LanguageServer {
     /// `textDocument/diagnostic`
@@ -9,7 +11,8 @@ extension LanguageServer {
         return ["kind": "full", "items": .array(try findings(of: path) + findings(inCatalog: path))]
     }
 
-    /// Returns what has to be told of the open documents since it was told last, to clients that do not ask for it.
+    /// Returns the diagnostics of open documents that changed since they were last published, for clients that do not
+    /// pull.
     mutating func newFindings(at time: Duration) -> [OutgoingMessage] {
         guard !client.pullsDiagnostics else { return [] }
         let catalogs = workspace.findingsInCatalogs()
@@ -18,7 +21,7 @@ extension LanguageServer {
             guard let own = try? toldFindings(of: path, document, at: time) else { continue }
             let publication = Publication(
                 uri: document.uri, version: document.version, findings: own.told + (catalogs[path] ?? []))
-            // A version whose findings are held back is published only if others have changed.
+            // A version whose diagnostics are held back is published only if others have changed.
             let isNew = own.areAll ? published[path] != publication : published[path]?.findings != publication.findings
             guard isNew else { continue }
             published[path] = publication
@@ -31,8 +34,8 @@ extension LanguageServer {
         return messages
     }
 
-    /// Returns what is told of a document, and whether that is everything: while someone types there, nothing new is told that
-    /// the next letter may fix.
+    /// Returns the diagnostics to publish for a document, and whether they are complete: while the user types, new
+    /// errors that the next character may fix are left out.
     private mutating func toldFindings(
         of path: String, _ document: Workspace.OpenDocument, at time: Duration
     ) throws(ResponseError) -> (told: [JSONValue], areAll: Bool) {
@@ -48,7 +51,7 @@ extension LanguageServer {
         return try workspace.asking(about: path) { open, file in
             let lines = open.lines(of: file)
             let findings = open.findings(of: file).map { (finding: $0, json: open.json($0, lines)) }
-            let definition = open.words(of: file).entry(around: cursor)
+            let definition = open.occurrences(of: file).entry(around: cursor)
             let shown = findings.filter { finding, json in
                 let isTold = told.contains { $0["code"] == json["code"] && $0["message"] == json["message"] }
                 return isTold || !lines.mayFix(finding, typingAt: cursor, in: definition)
@@ -57,7 +60,7 @@ extension LanguageServer {
         }
     }
 
-    /// How long nobody types before what is half typed is a mistake.
+    /// The pause in typing after which errors in half-typed text are published.
     private static var pause: Duration { .milliseconds(500) }
 
     private mutating func findings(of path: String) throws(ResponseError) -> [JSONValue] {
@@ -69,7 +72,7 @@ extension LanguageServer {
     }
 }
 
-/// What was told of a document.
+/// The diagnostics last published for a document.
 struct Publication: Equatable {
     var uri: String
     /// The version of the text that was checked, which clients compare with theirs.
@@ -87,14 +90,14 @@ struct Publication: Equatable {
 struct Typing {
     /// Its number.
     var change: Int
-    /// When what is half typed there is told.
+    /// The time at which errors in half-typed text are published.
     var until: Duration
 }
 
 extension LineTable {
-    /// Whether a finding may be there only because someone has not typed on yet.
+    /// Whether a diagnostic may be due only to half-typed text.
     fileprivate func mayFix(_ finding: Diagnostic, typingAt cursor: Int, in definition: Range<Int>) -> Bool {
-        // Where brackets and quotes are open, the parser stops somewhere below.
+        // If brackets or quotes are open, the parser stops somewhere below.
         if finding.code == .malformedYAML { return true }
         guard let range = finding.primary?.place.utf8Range else { return false }
         if (range.lowerBound...range.upperBound).contains(cursor) { return true }
@@ -104,8 +107,9 @@ extension LineTable {
 }
 
 extension OpenProject {
-    /// Returns what is wrong in a file; where the text cannot be parsed, also in what can still be read of it. An editor opens
-    /// files with all kinds of YAML: of one that no wiring file includes, and that does not look like one, nothing is said.
+    /// Returns the diagnostics of a file; if the text cannot be parsed, also those of its readable parts. An editor
+    /// opens files with all kinds of YAML: a file that is not included by a wiring file, and does not look like one,
+    /// has none.
     mutating func findings(of file: Int) -> [Diagnostic] {
         if let known = knownFindings[file] { return known }
         let path = path(of: file)
@@ -121,7 +125,7 @@ extension OpenProject {
         return all
     }
 
-    /// Whether a file is YAML of another kind, of which nothing is said.
+    /// Whether a file is YAML of another kind, which has no diagnostics.
     func isForeign(_ file: Int) -> Bool {
         (project.files[file].outline?.isForeign ?? false) && !project.isWiring(file)
     }
@@ -141,7 +145,7 @@ extension OpenProject {
         return .object(json)
     }
 
-    /// The message with everything that is said below it in a terminal and has no place of its own.
+    /// The message with its notes and help, which have no location to be shown at.
     private static func message(of finding: Diagnostic) -> String {
         let words = [finding.message, finding.primary?.text, finding.help].compactMap(\.self).filter { !$0.isEmpty }
         return (words + finding.notes.filter { $0.place == nil }.map(\.message)).joined(separator: "\n")

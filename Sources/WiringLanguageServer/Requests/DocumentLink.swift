@@ -1,4 +1,5 @@
 internal import WiringEditing
+internal import WiringIndex
 
 extension LanguageServer {
     /// `textDocument/documentLink`: the files that are included.
@@ -6,8 +7,8 @@ extension LanguageServer {
         try asking(parameters) { open, file in
             let lines = open.lines(of: file)
             return .array(
-                open.words(of: file).files.compactMap { word in
-                    guard case .file(let path) = word.subject, let target = open.project.index(of: path) else {
+                open.occurrences(of: file).files.compactMap { word in
+                    guard case .file(let path) = word.symbol, let target = open.project.index(of: path) else {
                         return nil
                     }
                     return [

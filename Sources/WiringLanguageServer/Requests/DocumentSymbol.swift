@@ -1,4 +1,5 @@
 internal import WiringEditing
+internal import WiringIndex
 
 extension LanguageServer {
     /// `textDocument/documentSymbol`: what the file declares or alters; below it, the members that it sets.
@@ -9,7 +10,7 @@ extension LanguageServer {
             let uri = open.uri(of: file)
             return .writing { text in
                 text.array { text in
-                    for words in open.words(of: file).byEntry {
+                    for words in open.occurrences(of: file).byEntry {
                         for symbol in WordTree.symbols(of: words) {
                             isNested ? symbol.write(lines, to: &text) : symbol.writeFlat(lines, in: uri, to: &text)
                         }
@@ -39,7 +40,7 @@ extension OpenProject {
     fileprivate func writeObjects(matching query: String, to text: inout JSONText, where isWanted: (String) -> Bool) {
         let files = project.files.indices.filter { isWanted(path(of: $0)) }
         for file in files.sorted(by: { path(of: $0) < path(of: $1) }) {
-            for words in words(of: file).byEntry {
+            for words in occurrences(of: file).byEntry {
                 for var symbol in WordTree.symbols(of: words) where symbol.matches(query) {
                     symbol.children = []
                     symbol.writeFlat(lines(of: file), in: uri(of: file), to: &text)
@@ -49,18 +50,18 @@ extension OpenProject {
     }
 }
 
-/// A word and those that stand within what belongs to it.
+/// A name and the names within its definition.
 struct WordTree {
-    var word: Mention
+    var word: Occurrence
     var children: [WordTree] = []
 
     /// Returns the declarations and alterations of a file, each with the members in its definition.
-    static func symbols(of words: [Mention]) -> [WordTree] {
+    static func symbols(of words: [Occurrence]) -> [WordTree] {
         var rest = words.filter(\.isSymbol)[...]
         return trees(of: &rest, before: .max)
     }
 
-    private static func trees(of words: inout ArraySlice<Mention>, before end: Int) -> [WordTree] {
+    private static func trees(of words: inout ArraySlice<Occurrence>, before end: Int) -> [WordTree] {
         var trees: [WordTree] = []
         while let word = words.first, word.range.lowerBound < end {
             words.removeFirst()
@@ -72,7 +73,7 @@ struct WordTree {
 
     /// Whether the name or class has the letters, in their order.
     func matches(_ letters: String) -> Bool {
-        guard case .object = word.subject else { return false }
+        guard case .object = word.symbol else { return false }
         return [word.text, word.className ?? ""].contains { text in
             var rest = text.lowercased()[...]
             return letters.allSatisfy { letter in
@@ -124,13 +125,13 @@ struct WordTree {
     }
 
     private var detail: String {
-        if case .object = word.subject { return word.className ?? "" }
+        if case .object = word.symbol { return word.className ?? "" }
         return ""
     }
 
     /// The kind as the protocol counts them.
     private var kind: Int {
-        switch word.subject {
+        switch word.symbol {
         case .object: 19
         case .member(.attribute, _): 7
         case .member(.outlet, _): 8
@@ -141,13 +142,13 @@ struct WordTree {
     }
 }
 
-extension Mention {
+extension Occurrence {
     /// Whether the outline of a file shows it.
     fileprivate var isSymbol: Bool {
-        switch subject {
-        case .object: role != .use && !(role == .alteration && extent == range && holder != nil)
-        case .member(let kind, _): kind != .action && role == .use
-        case .parameter: role == .declaration
+        switch symbol {
+        case .object: role != .reference && !(role == .override && extent == range && container != nil)
+        case .member(let kind, _): kind != .action && role == .reference
+        case .parameter: role == .definition
         default: false
         }
     }

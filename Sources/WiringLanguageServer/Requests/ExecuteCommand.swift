@@ -1,4 +1,4 @@
-/// What clients can let the server do besides answering questions.
+/// The commands that clients can execute on the server.
 extension LanguageServer {
     /// The commands, by name; each takes one object.
     private static let commands: [String: Request] = [

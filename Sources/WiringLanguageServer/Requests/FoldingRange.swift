@@ -1,4 +1,5 @@
 internal import WiringEditing
+internal import WiringIndex
 
 extension LanguageServer {
     /// `textDocument/foldingRange`: keys with what belongs to them, and comments of several lines.
@@ -6,7 +7,7 @@ extension LanguageServer {
         try asking(parameters) { open, file in
             let lines = open.lines(of: file)
             var ends: [Int: Int] = [:]
-            for word in open.words(of: file).byEntry.joined() {
+            for word in open.occurrences(of: file).byEntry.joined() {
                 let start = lines.position(ofByte: word.extent.lowerBound).line
                 let end = lines.position(ofByte: word.extent.upperBound).line
                 if end > start { ends[start] = max(ends[start] ?? 0, end) }
@@ -25,14 +26,14 @@ extension LanguageServer {
         let positions = try parameters.positions("positions")
         return try asking(parameters) { open, file in
             let lines = open.lines(of: file)
-            let words = open.words(of: file)
+            let words = open.occurrences(of: file)
             return .array(
                 positions.map { position in
                     let byte = lines.byte(at: position)
-                    let around = words.mentions(around: byte).filter {
+                    let around = words.occurrences(around: byte).filter {
                         $0.extent.lowerBound <= byte && byte <= $0.extent.upperBound
                     }
-                    var ranges = around.map(\.extent) + (words.mention(at: byte).map { [$0.range] } ?? [])
+                    var ranges = around.map(\.extent) + (words.occurrence(at: byte).map { [$0.range] } ?? [])
                     ranges.sort { ($0.count, $0.lowerBound) > ($1.count, $1.lowerBound) }
                     var selection = lines.selection(lines.bytes.indices, in: nil)
                     var outer = lines.bytes.indices

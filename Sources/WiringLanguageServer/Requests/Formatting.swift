@@ -2,7 +2,7 @@ internal import WiringDiagnostics
 internal import WiringEditing
 
 extension LanguageServer {
-    /// `textDocument/formatting`: one edit of the lines that change; none where the text has mistakes.
+    /// `textDocument/formatting`: one edit of the lines that change; none if the text has errors.
     mutating func formatting(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         let path = try parameters.documentPath
         guard let old = workspace.documents[path]?.text else {
@@ -23,7 +23,7 @@ struct TextReplacement {
     private var range: Range<Int>
     private var text: ArraySlice<UInt8>
 
-    /// Finds what makes a text of another: all lines between those that both begin and those that both end with.
+    /// Returns the edit that turns a text into another: all lines between their common beginning and their common end.
     ///
     /// - Returns: Nil if the texts are equal.
     init?(from old: [UInt8], to new: [UInt8]) {
@@ -38,7 +38,8 @@ struct TextReplacement {
         text = new[start..<new.count - end]
     }
 
-    /// Returns a replacement for each line that differs; one for all of them where there are more or fewer lines than before.
+    /// Returns a replacement for each line that differs; one for all of them where there are more or fewer lines than
+    /// before.
     static func all(from old: [UInt8], to new: [UInt8]) -> [TextReplacement] {
         let oldLines = old.split(separator: .lineFeed, omittingEmptySubsequences: false)
         let newLines = new.split(separator: .lineFeed, omittingEmptySubsequences: false)

@@ -2,6 +2,7 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 
 extension LanguageServer {
     /// `textDocument/hover`
@@ -9,7 +10,7 @@ extension LanguageServer {
         let hasMarkdown = client.hasMarkdown
         return try askingPlace(parameters) { open, place in
             guard let word = place.word else { return .null }
-            let paragraphs = open.description(of: word, in: place.file)
+            let paragraphs = open.description(of: word)
             guard !paragraphs.isEmpty else { return .null }
             let text = paragraphs.map { hasMarkdown ? $0.markdown : $0.text }.joined(separator: "\n\n")
             return [
@@ -20,7 +21,7 @@ extension LanguageServer {
     }
 }
 
-/// A part of what is said about a word.
+/// A part of the hover text.
 enum Paragraph: Equatable {
     case words(String)
     /// Text of a wiring file or of Swift.
@@ -50,54 +51,55 @@ enum Paragraph: Equatable {
 
 extension OpenProject {
     /// Describes what a word stands for.
-    mutating func description(of word: Mention, in file: Int) -> [Paragraph] {
-        switch word.subject {
+    mutating func description(of word: Occurrence) -> [Paragraph] {
+        switch word.symbol {
         case .keyword(let purpose): return purpose.isEmpty ? [] : [.words("\(word.text): \(purpose)")]
-        case .object: return object(word, in: file)
-        case .prefix(let names): return prefix(word, names)
-        case .class(let name): return classDescription(name, in: file)
-        case .member(.action, let name): return action(name, of: word.className, in: file)
-        case .member(let kind, let name): return member(kind, name, word, in: file)
-        case .parameter: return parameter(word, in: file)
+        case .object: return object(word)
+        case .prefix(let names): return prefix(names)
+        case .class(let name): return classDescription(name, in: word.file)
+        case .member(.action, let name): return action(name, of: word.className, in: word.file)
+        case .member(let kind, let name): return member(kind, name, word)
+        case .parameter: return parameter(word)
         case .file(let path):
             return project.index(of: path) == nil ? [.words("there is no file '\(path)'")] : [.words(path)]
-        case .value(let type): return type.map { [.code($0, language: "swift")] + cases(of: $0, in: file) } ?? []
+        case .value(let type): return type.map { [.code($0, language: "swift")] + cases(of: $0, in: word.file) } ?? []
         }
     }
 
     // MARK: Objects
 
-    private mutating func object(_ word: Mention, in file: Int) -> [Paragraph] {
-        let same = same(as: word, of: file)
+    private mutating func object(_ word: Occurrence) -> [Paragraph] {
+        let same = references(of: word)
         var lines: [String] = []
-        for found in same where found.mention.role == .declaration && found.mention != word {
+        for found in same where found.role == .definition && found != word {
             lines.append("declared in \(place(found))")
         }
-        for found in same where found.mention.role == .alteration && found.mention != word {
+        for found in same where found.role == .override && found != word {
             lines.append("altered in \(place(found))")
         }
-        let incoming = same.filter { $0.mention.role == .use && $0.mention.holder != nil }
+        let incoming = same.filter { $0.role == .reference && $0.container != nil }
         for found in incoming.prefix(Self.mostShown) {
-            lines.append("connected from \(found.mention.holder?.text ?? "") in \(place(found))")
+            lines.append("connected from \(found.container?.text ?? "") in \(place(found))")
         }
         if incoming.count > Self.mostShown {
             lines.append("and from \(incoming.count - Self.mostShown) other places")
         }
         var paragraphs: [Paragraph] = []
-        if let effective = effective(word, in: file) {
+        if let effective = effective(word) {
             paragraphs.append(.code(effective, language: "yaml"))
         } else {
             paragraphs.append(.code("\(word.text): \(word.className ?? "?")", language: "yaml"))
         }
-        if let name = word.className { paragraphs += classWords(name, in: file) }
+        if let name = word.className { paragraphs += classWords(name, in: word.file) }
         return lines.isEmpty ? paragraphs : paragraphs + [.words(lines.joined(separator: "\n"))]
     }
 
     private static var mostShown: Int { 10 }
 
-    /// The object as it is with everything that overlays of the file and its includes make of it, with the places it comes from.
-    private mutating func effective(_ word: Mention, in file: Int) -> String? {
-        guard let nib = try? asking({ try $0.nib(of: file) }) else { return nil }
+    /// The object as it is with everything that overlays of the file and its includes make of it, with the places it
+    /// comes from.
+    private mutating func effective(_ word: Occurrence) -> String? {
+        guard let nib = try? asking({ try $0.nib(of: word.file) }) else { return nil }
         guard let lines = try? EffectiveObject.lines(of: word.path ?? word.text, in: nib), !lines.isEmpty else {
             return nil
         }
@@ -105,9 +107,9 @@ extension OpenProject {
             .joined(separator: "\n")
     }
 
-    /// A place in words, with the path as seen from the folder of the project.
-    func place(_ found: FoundMention) -> String {
-        let line = lines(of: found.file).position(ofByte: found.mention.range.lowerBound).line + 1
+    /// A location as text, with the path from the folder of the project.
+    func place(_ found: Occurrence) -> String {
+        let line = lines(of: found.file).position(ofByte: found.range.lowerBound).line + 1
         return "\(shortened(path(of: found.file))):\(line)"
     }
 
@@ -116,8 +118,8 @@ extension OpenProject {
         text.replacing(project.root.hasSuffix("/") ? project.root : project.root + "/", with: "")
     }
 
-    private func prefix(_ word: Mention, _ names: [ObjectName]) -> [Paragraph] {
-        names.isEmpty ? [] : [.words("prefix of a nib inside the nib, included in \(shortened(names[0].file))")]
+    private func prefix(_ names: [ObjectName]) -> [Paragraph] {
+        names.isEmpty ? [] : [.words("prefix of a nested nib, included in \(shortened(names[0].file))")]
     }
 
     // MARK: Classes
@@ -139,14 +141,16 @@ extension OpenProject {
     // MARK: Members
 
     private mutating func member(
-        _ kind: MemberKind, _ name: String, _ word: Mention, in file: Int
+        _ kind: MemberKind, _ name: String, _ word: Occurrence
     ) -> [Paragraph] {
+        let file = word.file
         guard let className = word.className, let type = classes(of: file)?.descriptors[className] else { return [] }
         let entry = classes(of: file)?.entries[className]
         var paragraphs: [Paragraph] = []
         if kind == .event, let event = type.events.first(where: { $0.name == name }) {
             let types = event.typeNames.joined(separator: ", ")
-            paragraphs = [.code("\(className).\(name)(\(types))", language: "swift")]
+            let required = event.isRequired ? "  // required" : ""
+            paragraphs = [.code("\(className).\(name)(\(types))\(required)", language: "swift")]
             paragraphs += words(entry?.events?.first { $0.name == name }?.documentation)
         } else if let member = type.members.first(where: { $0.name == name }) {
             let required = member.isRequired ? "  // required" : ""
@@ -156,7 +160,7 @@ extension OpenProject {
         } else {
             return []
         }
-        let others = overriding(word, in: file).map { "also set in \(place($0))" }
+        let others = overriding(word).map { "also set in \(place($0))" }
         return others.isEmpty ? paragraphs : paragraphs + [.words(others.joined(separator: "\n"))]
     }
 
@@ -187,16 +191,16 @@ extension OpenProject {
 
     // MARK: Parameters
 
-    private func parameter(_ word: Mention, in file: Int) -> [Paragraph] {
-        declarations(of: word, in: file).map { found in
+    private func parameter(_ word: Occurrence) -> [Paragraph] {
+        definitions(of: word).map { found in
             let text = text(of: found.file)
-            let written = String(decoding: text[found.mention.extent], as: UTF8.self)
+            let written = String(decoding: text[found.extent], as: UTF8.self)
             return .code("\(written)  # \(place(found))", language: "yaml")
         }
     }
 }
 
-extension Mention.Holder {
+extension Occurrence.Container {
     /// The path of the outlet or event, or of the object.
     var text: String { member.map { "\(path).\($0)" } ?? path }
 }

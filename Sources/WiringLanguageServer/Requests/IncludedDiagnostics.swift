@@ -1,10 +1,12 @@
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringIndex
 
-/// The mistakes of a document that lie in files which it includes and the editor does not show: an overlay can break what it
-/// includes without having a mistake of its own.
+/// The errors of a document that are in included files which the editor does not show: an overlay can break a file that
+/// it includes without an error in itself.
 extension OpenProject {
-    /// Returns what is told of such mistakes in the document itself: where it takes part in them, or else at its include.
+    /// Returns the diagnostics of such errors in the document itself: at the overlay entry that causes them, or at its
+    /// include.
     mutating func includedFindings(of file: Int) -> [Diagnostic] {
         let path = path(of: file)
         let errors = asking { $0.ownFindings(of: file) }.errors.filter { $0.file != path && !isOpen($0.file) }
@@ -15,7 +17,7 @@ extension OpenProject {
             let isItsOwn = asking { $0.ownFindings(of: included) }.errors.contains {
                 $0.code == error.code && $0.primary?.place == primary.place
             }
-            // One line of an include stands for all mistakes that a file has by itself.
+            // One diagnostic at the include covers all errors that a file has by itself.
             if isItsOwn, !broken.insert(error.file).inserted { continue }
             let own = error.secondary.first { $0.place.file == path }?.place
             guard let place = own ?? includePlace(of: included, in: file) else { continue }
@@ -29,10 +31,10 @@ extension OpenProject {
 
     private func isOpen(_ path: String) -> Bool { project.index(of: path).map { spelled[$0] != nil } ?? false }
 
-    /// Returns the place of the include that leads to a file, directly or not.
-    private func includePlace(of included: Int, in file: Int) -> Place? {
-        let includes = words(of: file).files.filter { word in
-            guard case .file(let path) = word.subject, let target = project.index(of: path) else { return false }
+    /// Returns the location of the include that includes a file, directly or not.
+    private func includePlace(of included: Int, in file: Int) -> Diagnostic.Location? {
+        let includes = occurrences(of: file).files.filter { word in
+            guard case .file(let path) = word.symbol, let target = project.index(of: path) else { return false }
             return target == included || project.included(by: [target]).contains(included)
         }
         guard let include = includes.first, let source = project.files[file].source else { return nil }

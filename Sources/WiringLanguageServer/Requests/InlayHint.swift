@@ -1,5 +1,6 @@
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 
 extension LanguageServer {
     /// `textDocument/inlayHint`: the classes of targets, the sources of parameters, and where overlays change members.
@@ -9,7 +10,7 @@ extension LanguageServer {
             let lines = open.lines(of: file)
             let start = lines.byte(at: range.start)
             let end = max(start, lines.byte(at: range.end))
-            let words = open.words(of: file).mentions(touching: start..<end)
+            let words = open.occurrences(of: file).occurrences(touching: start..<end)
             var hints = InlayHints(for: file, in: open)
             return .array(
                 words.compactMap { word in
@@ -24,35 +25,34 @@ extension LanguageServer {
     }
 }
 
-/// What is shown beside the words of a file.
+/// The hints beside the names of a file.
 private struct InlayHints {
-    private let file: Int
     private let open: OpenProject
     private let overrides: MemberOverrides
-    /// What the declarations of parameters say, by name, as far as somebody asked.
+    /// The declarations of parameters, by name, read when they are first needed.
     private var sources: [ObjectName: String?] = [:]
 
     init(for file: Int, in open: OpenProject) {
-        (self.file, self.open) = (file, open)
+        self.open = open
         overrides = MemberOverrides(of: file, in: open)
     }
 
-    mutating func hint(for word: Mention) -> String? {
-        switch word.subject {
+    mutating func hint(for word: Occurrence) -> String? {
+        switch word.symbol {
         case .object where word.isConnection: return word.className.map { ": \($0)" }
-        case .parameter(let name) where word.role == .use: return source(of: word, name).map { "= \($0)" }
-        case .member where word.role == .use:
-            let files = overrides.files(of: word, in: file, open)
+        case .parameter(let name) where word.role == .reference: return source(of: word, name).map { "= \($0)" }
+        case .member where word.role == .reference:
+            let files = overrides.files(of: word, open)
             guard !files.isEmpty else { return nil }
             return "overridden in \(files.map { FilePath.name(of: open.path(of: $0)) }.joined(separator: ", "))"
         default: return nil
         }
     }
 
-    private mutating func source(of word: Mention, _ name: ObjectName) -> String? {
+    private mutating func source(of word: Occurrence, _ name: ObjectName) -> String? {
         if let known = sources[name] { return known }
-        let found = open.declarations(of: word, in: file).first.flatMap { found -> String? in
-            let extent = found.mention.range.upperBound..<found.mention.extent.upperBound
+        let found = open.definitions(of: word).first.flatMap { found -> String? in
+            let extent = found.range.upperBound..<found.extent.upperBound
             let text = String(decoding: open.text(of: found.file)[extent], as: UTF8.self)
             let words = text.drop { $0 == ":" || $0 == " " || $0 == "\"" || $0 == "'" }
             return words.isEmpty || words.contains("\n") ? nil : String(words)
@@ -66,18 +66,18 @@ private struct InlayHints {
 private struct MemberOverrides {
     private struct Member: Hashable {
         var object: ObjectName
-        var subject: Subject
+        var symbol: Symbol
     }
 
     private var files: [Member: Set<Int>] = [:]
 
     init(of file: Int, in open: OpenProject) {
         for includer in open.project.includers(of: [file]) {
-            for words in open.words(of: includer).byEntry {
+            for words in open.occurrences(of: includer).byEntry {
                 for word in words {
-                    guard case .member = word.subject, let object = words.definition(around: word) else { continue }
+                    guard case .member = word.symbol, let object = words.definition(around: word) else { continue }
                     for name in object.objectNames {
-                        files[Member(object: name, subject: word.subject), default: []].insert(includer)
+                        files[Member(object: name, symbol: word.symbol), default: []].insert(includer)
                     }
                 }
             }
@@ -85,8 +85,8 @@ private struct MemberOverrides {
     }
 
     /// Returns the files that also set a member, which a word of a file names.
-    func files(of word: Mention, in file: Int, _ open: OpenProject) -> [Int] {
-        guard !files.isEmpty, let object = open.definition(around: word, in: file) else { return [] }
-        return Set(object.objectNames.flatMap { files[Member(object: $0, subject: word.subject)] ?? [] }).sorted()
+    func files(of word: Occurrence, _ open: OpenProject) -> [Int] {
+        guard !files.isEmpty, let object = open.definition(around: word) else { return [] }
+        return Set(object.objectNames.flatMap { files[Member(object: $0, symbol: word.symbol)] ?? [] }).sorted()
     }
 }

@@ -1,6 +1,7 @@
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 
 /// Quick fixes for externals, parameters and connections.
 extension OpenProject {
@@ -41,17 +42,17 @@ extension OpenProject {
 
     /// Returns the connection of an outlet to the one object that fits it, in place of one that does not.
     mutating func reconnection(of diagnostic: Diagnostic, _ file: Int) -> Fix? {
-        guard let word = word(of: diagnostic, in: file), word.isConnection, let holder = word.holder,
-            let range = diagnostic.primary?.place.utf8Range, let name = holder.member,
+        guard let word = word(of: diagnostic, in: file), word.isConnection, let container = word.container,
+            let range = diagnostic.primary?.place.utf8Range, let name = container.member,
             let classes = classes(of: file)
         else { return nil }
-        let outlet = "\(holder.path).\(name)"
+        let outlet = "\(container.path).\(name)"
         let path = path(of: file)
         return try? asking { (project: inout Project) -> Fix? in
             let document = try project.document(at: path)
             guard let member = project.member(at: outlet, in: document) else { return nil }
             let fitting = AutoConnection.names(
-                fitting: member, of: holder.path, in: try project.nib(of: file), classes.source)
+                fitting: member, of: container.path, in: try project.nib(of: file), classes.source)
             guard fitting.count == 1 else { return nil }
             let bytes = [TextEdit(range, PlainNode.name(fitting[0]).flowText)].applied(to: document.source.bytes)
             return ("connect '\(outlet)' to '\(fitting[0])'", try Document(SourceText(name: path, bytes: bytes)))

@@ -1,9 +1,10 @@
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringIndex
 
 /// The quick fixes of diagnostics.
 extension OpenProject {
-    /// Returns the changes that findings propose themselves, and those that need a choice.
+    /// Returns the fix-its of diagnostics, and the changes that need a choice.
     mutating func quickFixes(at place: ActionPlace) -> [CodeAction] {
         place.findings.flatMap { finding in
             let proposed = finding.fixIts.compactMap { fixIt -> CodeAction? in
@@ -28,18 +29,18 @@ extension OpenProject {
         return workspaceEdit(of: changes)
     }
 
-    /// Returns the word that a finding is about.
-    func word(of finding: Diagnostic, in file: Int) -> Mention? {
+    /// Returns the name that a diagnostic is about.
+    func word(of finding: Diagnostic, in file: Int) -> Occurrence? {
         finding.primary.flatMap { word(at: $0.place, in: file) }
     }
 
     /// Returns the word at a place of a file.
-    func word(at place: Place, in file: Int) -> Mention? {
+    func word(at place: Diagnostic.Location, in file: Int) -> Occurrence? {
         let range = place.utf8Range
         // A word in quotes begins behind them.
         let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
         let isQuoted = text(of: file)[range].first.map(quotes.contains) ?? false
-        return words(of: file).mention(at: isQuoted ? range.lowerBound + 1 : range.lowerBound)
+        return occurrences(of: file).occurrence(at: isQuoted ? range.lowerBound + 1 : range.lowerBound)
     }
 
     // MARK: Choices
@@ -51,6 +52,10 @@ extension OpenProject {
             return requiredAttributes(missingIn: finding.value, place.file).map {
                 [action($0.title, .quickFix, [$0.document], curing: finding.json)].compactMap(\.self)
             } ?? []
+        case .missingEvent:
+            return connections(ofEventsMissingIn: finding.value, place.file).compactMap {
+                action($0.title, .quickFix, [$0.document], curing: finding.json)
+            }
         case .unusedObject:
             return finding.value.subjects.prefix(Self.mostTargets).map(\.name).compactMap { name in
                 removal(of: name, in: place.file).flatMap {
@@ -71,8 +76,7 @@ extension OpenProject {
             } ?? []
         case .anchor, .alias:
             guard let source = project.files[place.file].source,
-                let document = try? Document(
-                    source, makingParametersOf: asking { $0.findings(of: [place.file]) }.errors)
+                let document = try? Document(makingParametersOfAnchorsIn: source)
             else { return [] }
             return [action("make parameters of the anchors", .quickFix, [document], curing: finding.json)]
                 .compactMap(\.self)
@@ -85,7 +89,8 @@ extension OpenProject {
     ) -> (title: String, document: Document)? {
         guard let classes = classes(of: file), let word = word(of: finding, in: file),
             let document = try? asking({ try $0.document(at: $0.files[file].path) }),
-            let (result, names) = try? document.addingRequiredAttributes(of: word.holder?.path ?? word.text, classes),
+            let (result, names) = try? document.addingRequiredAttributes(
+                of: word.container?.path ?? word.text, classes),
             !names.isEmpty
         else { return nil }
         return ("add \(Wording.quotedList(names))", result)
@@ -97,7 +102,7 @@ extension OpenProject {
 
     // MARK: Connections
 
-    /// Returns the connections to all objects that fit the required outlets which findings miss.
+    /// Returns the connections to all objects that fit the missing required outlets.
     private mutating func connections(missingIn findings: [Diagnostic], _ file: Int) -> [CodeAction] {
         let missing = findings.filter { $0.code == .missingOutlet }
         let path = path(of: file)
@@ -108,7 +113,7 @@ extension OpenProject {
             })
         else { return [] }
         let objects = Set(
-            missing.compactMap { finding in word(of: finding, in: file).map { $0.holder?.path ?? $0.text } })
+            missing.compactMap { finding in word(of: finding, in: file).map { $0.container?.path ?? $0.text } })
         let choices = found.made.map { ($0.path, [$0.target]) } + found.open.map { ($0.path, $0.candidates) }
         return choices.filter { outlet, _ in
             objects.contains(outlet.split(separator: ".").dropLast().joined(separator: "."))

@@ -1,4 +1,5 @@
 internal import WiringEditing
+internal import WiringIndex
 
 extension LanguageServer {
     /// `textDocument/references`
@@ -6,8 +7,8 @@ extension LanguageServer {
         let withDeclaration = try parameters.object("context").bool("includeDeclaration")
         return try askingPlace(parameters) { open, place in
             guard let word = place.word else { return [] }
-            let same = open.same(as: word, of: place.file).filter {
-                withDeclaration || $0.mention.role != .declaration
+            let same = open.references(of: word).filter {
+                withDeclaration || $0.role != .definition
             }
             return .array(open.locations(same))
         }
@@ -17,11 +18,11 @@ extension LanguageServer {
     mutating func highlights(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         try askingPlace(parameters) { open, place in
             guard let word = place.word else { return [] }
-            let same = open.same(as: word, of: place.file).filter { $0.file == place.file }
+            let same = open.references(of: word).filter { $0.file == place.file }
             return .array(
                 same.map { found in
-                    let isWritten = found.mention.role != .use
-                    return ["range": place.lines.json(found.mention.range), "kind": isWritten ? 3 : 2]
+                    let isWritten = found.role != .reference
+                    return ["range": place.lines.json(found.range), "kind": isWritten ? 3 : 2]
                 })
         }
     }

@@ -1,6 +1,7 @@
 internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringIndex
 
 extension LanguageServer {
     /// `textDocument/prepareRename`
@@ -19,8 +20,8 @@ extension LanguageServer {
             guard let word = place.word else { throw ResponseError(.requestFailed, "there is nothing to rename here") }
             try open.checkRenaming(word)
             do throws(EditError) {
-                let texts = try open.renamed(word, of: place.file, to: name)
-                let isKnown = open.isKnown(name, for: word, in: place.file)
+                let texts = try open.renamed(word, to: name)
+                let isKnown = open.isKnown(name, for: word)
                 return (open.workspaceEdit(texts), isKnown ? nil : word.unregistered(name))
             } catch {
                 throw ResponseError(.requestFailed, error.reason)
@@ -37,8 +38,8 @@ extension OpenProject {
     /// Checks that what a word stands for can be renamed.
     ///
     /// - Throws: ``ResponseError`` if it has its name for good.
-    fileprivate func checkRenaming(_ word: Mention) throws(ResponseError) {
-        switch word.subject {
+    fileprivate func checkRenaming(_ word: Occurrence) throws(ResponseError) {
+        switch word.symbol {
         case .object where word.text == "owner":
             throw ResponseError(.requestFailed, "the name 'owner' is reserved for File's Owner")
         case .object([]), .prefix([]):
@@ -54,19 +55,19 @@ extension OpenProject {
     ///
     /// - Throws: ``EditError`` if it would break a file.
     fileprivate mutating func renamed(
-        _ word: Mention, of file: Int, to name: String
+        _ word: Occurrence, to name: String
     ) throws(EditError) -> [String: [UInt8]] {
-        let renamed = try renaming(word, of: file, to: name)
+        let renamed = try renaming(word, to: name)
         // The program need not have the new name of a class or member yet.
-        var project = isKnown(name, for: word, in: file) ? project : project.knowing(nil as (any ClassSource)?)
+        var project = isKnown(name, for: word) ? project : project.knowing(nil as (any ClassSource)?)
         let errors = project.consequences(of: renamed.map(\.new), recognising: .lines).errors
         guard errors.isEmpty else { throw EditError("that would break files", findings: errors) }
         return Dictionary(renamed.map { ($0.old.source.name, $0.new.source.bytes) }) { $1 }
     }
 
-    fileprivate func isKnown(_ name: String, for word: Mention, in file: Int) -> Bool {
-        guard let classes = classes(of: file) else { return true }
-        switch word.subject {
+    fileprivate func isKnown(_ name: String, for word: Occurrence) -> Bool {
+        guard let classes = classes(of: word.file) else { return true }
+        switch word.symbol {
         case .class: return classes.descriptors[name] != nil
         case .member(let kind, _):
             return word.className.flatMap { classes.descriptors[$0] }.map { kind.names(of: $0).contains(name) } ?? false
@@ -75,10 +76,10 @@ extension OpenProject {
     }
 }
 
-extension Mention {
+extension Occurrence {
     /// Says that the program does not have a new name of the word yet.
     fileprivate func unregistered(_ name: String) -> String {
-        if case .member(let kind, _) = subject {
+        if case .member(let kind, _) = symbol {
             "no \(kind.rawValue) '\(name)'\(className.map { " of '\($0)'" } ?? "") is registered yet"
         } else {
             "no class '\(name)' is registered yet"
@@ -87,7 +88,7 @@ extension Mention {
 }
 
 extension EditError {
-    /// Why something cannot be done, without the pictures that a terminal shows.
+    /// The reason why an edit is refused, without the excerpts that a terminal shows.
     var reason: String {
         let findings = findings.map { "\($0.file):\($0.line): \($0.message)" }
         return ([message, help].compactMap(\.self) + findings).joined(separator: "\n")

@@ -1,12 +1,13 @@
 internal import WiringEditing
+internal import WiringIndex
 
 /// The words of a file by what they stand for, for colours.
 enum SemanticToken: Int, CaseIterable {
     case keyword, variable, `class`, property, event, method, parameter, namespace, string
 
     /// Nil for a word that is as its syntax shows it.
-    init?(_ subject: Subject) {
-        switch subject {
+    init?(_ symbol: Symbol) {
+        switch symbol {
         case .keyword: self = .keyword
         case .object: self = .variable
         case .prefix: self = .namespace
@@ -37,18 +38,18 @@ extension LanguageServer {
                     text.array { text in
                         var last = TextPosition(line: 0, character: 0)
                         var lastEnd = 0
-                        for word in open.words(of: file).byEntry.joined() {
-                            guard let token = SemanticToken(word.subject) else { continue }
+                        for word in open.occurrences(of: file).byEntry.joined() {
+                            guard let token = SemanticToken(word.symbol) else { continue }
                             let start = lines.position(ofByte: word.range.lowerBound)
                             let end = lines.position(ofByte: word.range.upperBound)
-                            // Text of several lines has no colour of its own, and a word that is written with escapes one.
+                            // Multi-line text has no colour, but a name written with escapes has one.
                             guard end.line == start.line, word.range.lowerBound >= lastEnd else { continue }
                             lastEnd = word.range.upperBound
                             text.integer(start.line - last.line)
                             text.integer(start.line == last.line ? start.character - last.character : start.character)
                             text.integer(end.character - start.character)
                             text.integer(token.rawValue)
-                            text.integer(word.role == .declaration ? 1 : 0)
+                            text.integer(word.role == .definition ? 1 : 0)
                             last = start
                         }
                     }

@@ -1,4 +1,5 @@
 internal import WiringEditing
+internal import WiringIndex
 
 /// Edits of several files as the protocol has them.
 extension OpenProject {

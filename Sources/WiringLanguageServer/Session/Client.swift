@@ -1,4 +1,4 @@
-/// What the client can do.
+/// The capabilities that the client announced.
 struct Client {
     private(set) var encoding = PositionEncoding.utf16
     private(set) var hasMarkdown = false
@@ -7,10 +7,10 @@ struct Client {
     /// Whether symbols of a document may contain others.
     private(set) var nestsSymbols = false
 
-    /// Whether it can be asked to tell of files that change on the disk.
+    /// Whether it can be asked to report files that change on the disk.
     private(set) var watchesFiles = false
 
-    /// Whether it asks again for findings when it is told to.
+    /// Whether it pulls diagnostics again if the server asks it to.
     private(set) var refreshesDiagnostics = false
     /// Whether it shows how far work has come that it did not ask for.
     private(set) var showsProgress = false

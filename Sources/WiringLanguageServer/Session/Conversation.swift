@@ -24,7 +24,7 @@ package struct Conversation: ~Copyable {
             answer()
             if server.isOver { return server.status }
             if isAtEnd { return 1 }
-            // What an editor asks after a change mostly comes at once, and needs no check of the files.
+            // The requests that an editor sends after a change mostly arrive at once, and need no check of the files.
             if !bytes.isEmpty, (time - (waitingSince ?? time)) < Self.longestPause {
                 waitingSince = waitingSince ?? time
                 input.signal(after: Self.pause)
@@ -37,12 +37,12 @@ package struct Conversation: ~Copyable {
         return 1
     }
 
-    /// How long nothing has to come before files are checked, and for how long at most that is waited for.
+    /// The pause in messages after which files are checked, and the longest time to wait for such a pause.
     private static let (pause, longestPause) = (Duration.milliseconds(2), Duration.milliseconds(50))
 
     private var time: Duration { start.duration(to: .now) }
 
-    /// Answers all that has come, but requests that were cancelled meanwhile.
+    /// Answers all messages that have arrived, except requests that were cancelled since then.
     private mutating func answer() {
         var contents: [[UInt8]] = []
         while let unit = framing.next() {
@@ -92,7 +92,8 @@ package struct Conversation: ~Copyable {
     }
 }
 
-/// What has come and was not taken yet. A queue of its own reads it, so that messages that wait can be seen together.
+/// The messages that have arrived and are not yet handled. A separate queue reads them, so that waiting messages are
+/// known.
 private final class IncomingBytes: Sendable {
     private struct State {
         var bytes: [UInt8] = []

@@ -1,8 +1,8 @@
 internal import WiringWriting
 
-/// What came and went, and when, line by line in a file.
+/// A log of the messages, line by line in a file, with their times.
 package struct ConversationLog: Sendable {
-    /// How much is written down.
+    /// The amount of detail in the log.
     package enum Level: String, CaseIterable, Sendable {
         /// Which messages come and go, and how large they are. Nothing of what they say, which is the user's.
         case messages
@@ -17,7 +17,7 @@ package struct ConversationLog: Sendable {
     ///
     /// - Returns: Nil if it cannot be written.
     package init?(path: String, level: Level = .messages) {
-        guard let file = OpenFile(appendingTo: path) else { return nil }
+        guard let file = try? OpenFile(appendingTo: path) else { return nil }
         (self.file, self.level) = (file, level)
     }
 

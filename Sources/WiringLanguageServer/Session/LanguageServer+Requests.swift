@@ -48,7 +48,7 @@ extension LanguageServer {
         "workspace/symbol": { (server, parameters) throws(ResponseError) in try server.workspaceSymbols(parameters) },
     ]
 
-    /// The methods of all requests but those that begin and end the conversation.
+    /// The methods of all requests except `initialize` and `shutdown`.
     package static var methods: Set<String> { Set(requests.keys) }
 
     /// Whether a method is one that the server does something about.
@@ -60,7 +60,7 @@ extension LanguageServer {
             ].contains(method)
     }
 
-    /// What the server can do.
+    /// The capabilities of the server.
     var capabilities: JSONValue {
         [
             "positionEncoding": .string(client.encoding.rawValue),

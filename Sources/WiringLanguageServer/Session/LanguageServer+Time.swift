@@ -1,11 +1,11 @@
 internal import WiringFile
 
-/// What the server does by itself as time goes by.
+/// The work of the server that no message starts.
 extension LanguageServer {
-    /// How often files are looked at, of a client that does not tell when they change.
+    /// The interval at which files are examined, for a client that does not report changes.
     private static var lookInterval: Duration { .seconds(2) }
 
-    /// Returns what there is to tell at a time: new findings, and that what was announced is done.
+    /// Returns the messages that are due: new diagnostics, and the end of announced work.
     ///
     /// - Parameter time: The time since the server was started.
     package mutating func publish(at time: Duration) -> [OutgoingMessage] {
@@ -21,7 +21,7 @@ extension LanguageServer {
         return messages + endOfProgress() + newCuts() + newFindings(at: time) + newCatalogFindings()
     }
 
-    /// When there is something to tell although nothing comes.
+    /// The time at which a message is due even if none arrives.
     package var due: Duration? {
         guard phase == .initialized else { return nil }
         let pauses = typing.values.map(\.until).filter { $0 > .zero }

@@ -1,17 +1,18 @@
 package import WiringDiagnostics
-package import WiringEditing
+internal import WiringEditing
+package import WiringIndex
 
 /// The server of one client: what it said, and what it gets told.
 ///
-/// A value that knows neither the connection nor a clock: messages and the time come in, messages go out. It reads the files of the
-/// projects that open documents belong to, writes none, and runs no code of the user.
+/// A value that knows neither the connection nor a clock: messages and the time come in, messages go out. It reads the
+/// files of the projects that open documents belong to, writes none, and runs no code of the user.
 package struct LanguageServer {
     /// Returns the known classes of the project under a wiring root, read anew.
     package typealias Knowledge = @Sendable (_ root: String) -> ProjectClasses
     /// Returns the address of the page that explains a code.
-    package typealias Manual = @Sendable (Code) -> String?
+    package typealias Manual = @Sendable (Diagnostic.Code) -> String?
 
-    /// How far the conversation has come.
+    /// The initialization state of the session.
     enum Phase {
         case started, initialized, shutDown
     }
@@ -23,31 +24,31 @@ package struct LanguageServer {
     var workspace: Workspace
     /// The capabilities that the client announced.
     var client: Client { workspace.client }
-    /// What was told of each open document.
+    /// The diagnostics last published for each open document.
     var published: [String: Publication] = [:]
-    /// What was told of catalogs that are not open, by path.
+    /// The diagnostics last published for catalogs that are not open, by path.
     var publishedCatalogs: [String: [JSONValue]] = [:]
     /// Whether files were read again that the client has to ask about once more.
     var isRefreshDue = false
     /// The last change of each open document.
     var typing: [String: Typing] = [:]
-    /// The projects of which the client was told that they are being read, and whether they have been.
+    /// The projects that the client knows are being read, and whether they have been.
     var progress: [String: Bool] = [:]
     /// The roots of projects that were reported as too large.
     var cutRoots: Set<String> = []
-    /// When the files were looked at last, of a client that does not tell when they change.
+    /// The time at which the files were last examined, for a client that does not report changes.
     var lastLook = Duration.zero
     var offer = Offer()
-    /// What is said besides the answer to a request.
+    /// The messages to send besides the answer to a request.
     var asides: [OutgoingMessage] = []
 
     /// Creates a server that waits for the first message.
     ///
     /// - Parameters:
-    ///   - version: What the server says its version is.
+    ///   - version: The version that the server reports.
     ///   - knowledge: The classes; asked for again when a catalog has changed.
-    ///   - manual: Where codes are explained.
-    ///   - registrar: What registers a class; nil if clients are not to be offered that.
+    ///   - manual: Returns the address of the page that explains a code.
+    ///   - registrar: Registers a class; nil if clients are not to be offered that.
     package init(
         version: String, knowing knowledge: @escaping Knowledge, explaining manual: @escaping Manual = { _ in nil },
         registering registrar: Registrar? = nil
@@ -98,7 +99,6 @@ package struct LanguageServer {
     private mutating func answer(_ method: String, _ parameters: Parameters) throws(ResponseError) -> JSONValue {
         switch (phase, method) {
         case (.started, "initialize"):
-            try parameters.checkRest(of: method)
             return try initialize(parameters)
         case (.started, _): throw ResponseError(.serverNotInitialized, "'initialize' comes first")
         case (.initialized, "initialize"): throw ResponseError(.invalidRequest, "'initialize' comes once")
@@ -109,7 +109,6 @@ package struct LanguageServer {
             guard let request = Self.requests[method] else {
                 throw ResponseError(.methodNotFound, "there is no method '\(method)'")
             }
-            try parameters.checkRest(of: method)
             return try request(&self, parameters)
         case (.shutDown, _): throw ResponseError(.invalidRequest, "after 'shutdown' there is only 'exit'")
         }
@@ -129,7 +128,7 @@ package struct LanguageServer {
 
     // MARK: Notifications
 
-    /// Takes note of something, and returns what is to be said about it.
+    /// Handles a notification, and returns the messages to send.
     private mutating func noticed(_ method: String, _ parameters: Parameters) -> [OutgoingMessage] {
         do throws(ResponseError) {
             try notice(method, parameters)
@@ -176,7 +175,7 @@ package struct LanguageServer {
         try workspace.change(document.path("uri"), changes, version: document.integer("version"))
     }
 
-    /// Asks the client to tell of all files that answers depend on.
+    /// Asks the client to report changes of all files that answers depend on.
     private static let watching = OutgoingMessage.request(
         .text("watching"), method: "client/registerCapability",
         [

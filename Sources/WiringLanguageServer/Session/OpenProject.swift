@@ -1,13 +1,14 @@
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 
 /// A project with open documents, and what is known of its words.
 struct OpenProject {
     private(set) var project: Project
     private let classes: ProjectClasses
     let encoding: PositionEncoding
-    /// Where codes are explained.
+    /// Returns the address of the page that explains a code.
     let manual: LanguageServer.Manual
     private var tables = LineTables()
     /// The URIs of open files, as the client spells them.
@@ -16,7 +17,7 @@ struct OpenProject {
     private(set) var versions: [Int: Int] = [:]
     /// Whether the client compares the versions of the documents that edits are for.
     let comparesVersions: Bool
-    /// What is wrong in files, as far as that was asked for since the last change.
+    /// The diagnostics of files that were needed since the last change.
     var knownFindings: [Int: [Diagnostic]] = [:]
     /// Its files on the disk.
     var watched: WatchedFiles
@@ -74,36 +75,35 @@ struct OpenProject {
     }
 
     /// Returns places as the protocol has them.
-    func locations(_ words: [FoundMention]) -> [JSONValue] {
-        words.map { location($0.file, $0.mention.range) }
-    }
+    func locations(_ occurrences: [Occurrence]) -> [JSONValue] { occurrences.map { location($0.file, $0.range) } }
 
-    // MARK: Words
+    // MARK: Occurrences
 
-    func words(of file: Int) -> FileMentions { project.mentions(of: file, classes) }
+    func occurrences(of file: Int) -> FileOccurrences { project.occurrences(of: file, classes) }
 
     var connectionCounts: ConnectionCounts { ConnectionCounts(of: project, classes) }
 
-    /// Returns all words that stand for the same as one of a file: those of that file, and then those of the others by their
-    /// paths.
-    func same(as word: Mention, of file: Int) -> [FoundMention] {
-        let found = project.same(as: word, of: file, classes)
-        return sorted(found, from: file, by: \.self)
+    /// Returns all occurrences of a symbol: those of the same file, and then those of the others by their paths.
+    func references(of occurrence: Occurrence) -> [Occurrence] {
+        sorted(project.references(of: occurrence, classes), from: occurrence.file, by: \.self)
     }
 
-    /// Renames what a word of a file stands for, wherever it is named.
-    mutating func renaming(
-        _ word: Mention, of file: Int, to name: String
-    ) throws(EditError) -> [LinkedFiles.Renamed] { try project.renaming(word, of: file, to: name, classes) }
+    func definitions(of occurrence: Occurrence) -> [Occurrence] {
+        references(of: occurrence).filter { $0.role == .definition }
+    }
 
-    /// Returns what belongs to words in their order: those of a file, and then those of the others by their paths.
+    mutating func renaming(_ occurrence: Occurrence, to name: String) throws(EditError) -> [Project.Renamed] {
+        try project.renaming(occurrence, to: name, classes)
+    }
+
+    /// Returns what belongs to occurrences in their order: those of a file, and then those of the others by their
+    /// paths.
     func sorted<Element>(
-        _ elements: [Element], from file: Int, by word: (Element) -> FoundMention
+        _ elements: [Element], from file: Int, by occurrence: (Element) -> Occurrence
     ) -> [Element] {
-        let others = Set(elements.map { word($0).file }).subtracting([file]).sorted { path(of: $0) < path(of: $1) }
-        let ranks = Dictionary(zip([file] + others, 0...)) { first, _ in first }
-        func rank(_ element: Element) -> (Int, Int) {
-            (ranks[word(element).file] ?? 0, word(element).mention.range.lowerBound)
+        func rank(_ element: Element) -> (Int, String, Int) {
+            let occurrence = occurrence(element)
+            return (occurrence.file == file ? 0 : 1, path(of: occurrence.file), occurrence.range.lowerBound)
         }
         return elements.sorted { rank($0) < rank($1) }
     }
@@ -112,8 +112,8 @@ struct OpenProject {
     mutating func asking<Answer>(_ ask: (inout Project) throws -> Answer) rethrows -> Answer { try ask(&project) }
 }
 
-/// The lines of files, counted when they are asked for, each file once: to count those of a large file takes longer than most
-/// answers about it.
+/// The lines of files, counted when they are asked for, each file once: to count those of a large file takes longer
+/// than most answers about it.
 private final class LineTables {
     private var byFile: [Int: LineTable] = [:]
 

@@ -1,13 +1,14 @@
-package import WiringEditing
+internal import WiringEditing
 internal import WiringFile
+package import WiringIndex
 
 /// The files of a project on the disk, to see whether they have changed since it was read.
 package struct WatchedFiles {
     private let root: String
-    /// The files that the project names, wherever they are: its own, those that they include, and the catalogs.
+    /// The files that the project names, wherever they are: its own, the included files, and the catalogs.
     private let named: Set<String>
     /// The named files that the client does not watch: paths through a link, which can be pointed elsewhere, files with
-    /// other endings, and a catalog with a name of its own.
+    /// other endings, and a catalog under another name.
     private let others: Set<String>
     /// The files as they were when the project was read.
     private let stamps: [String: FileStamp]
@@ -46,8 +47,8 @@ package struct WatchedFiles {
     /// Whether there are files that the client does not watch.
     var areUnwatched: Bool { !others.isEmpty }
 
-    /// Looks at the files, and returns whether to read them again: they are not what they were, and the same as at the last
-    /// look, so that they are not being written.
+    /// Looks at the files, and returns whether to read them again: they are not what they were, and the same as at the
+    /// last look, so that they are not being written.
     ///
     /// - Parameter isFolderWatched: Whether the editor tells when files of the folder change.
     package mutating func look(isFolderWatched: Bool) -> Bool {
@@ -58,7 +59,7 @@ package struct WatchedFiles {
         return files != known && files == seen
     }
 
-    /// Returns the paths that lead to other files than those that were read.
+    /// Returns the paths that now resolve to other files than when they were read.
     private static func moved(in project: Project) -> Set<String> {
         let read = project.files.flatMap { file in
             [(path: file.path, target: file.identity)] + file.links.map { (path: $0.path, target: $0.target) }
@@ -66,8 +67,8 @@ package struct WatchedFiles {
         return Set(read.filter { path, target in RealPath(ofFile: path).map { $0 != target } ?? false }.map(\.path))
     }
 
-    /// Whether a client that watches the folder watches a file: by its ending, if its path leads through no link below the
-    /// root.
+    /// Whether a client that watches the folder watches a file: by its ending, if its path leads through no link below
+    /// the root.
     private static func isWatched(_ path: String, in root: String, _ folder: RealPath?) -> Bool {
         guard let folder else { return true }
         let root = root.hasSuffix("/") ? root : root + "/"

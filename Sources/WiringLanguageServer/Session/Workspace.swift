@@ -1,5 +1,6 @@
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 
 /// The open documents and their projects.
 struct Workspace {
@@ -13,7 +14,7 @@ struct Workspace {
         var root: String
         /// The byte after what was typed last.
         var cursor: Int?
-        /// How often it was changed.
+        /// The number of its changes.
         var changes = 0
     }
 
@@ -24,9 +25,9 @@ struct Workspace {
     private(set) var documents: [String: OpenDocument] = [:]
     /// The projects, by root.
     private(set) var projects: [String: OpenProject] = [:]
-    /// The classes of each project as they were read last, by root: what a catalog said holds while it has mistakes.
+    /// The classes of each project as they were last read, by root: the last valid contents of a catalog stay in use.
     private(set) var classes: [String: ProjectClasses] = [:]
-    /// What is wrong in catalogs, by path.
+    /// The diagnostics of catalogs, by path.
     var catalogFindings: [String: CatalogDiagnostics] = [:]
     /// The folders that the client has or had, by path, each with whether it has it.
     private var folders: [String: Bool] = [:]
@@ -60,7 +61,7 @@ struct Workspace {
         set(path, document)
     }
 
-    /// Lets go of a document: of one whose changes are not taken, nobody knows the text.
+    /// Closes a document whose changes were refused: its text is no longer known.
     private mutating func refused(_ path: String) -> ResponseError {
         close(path)
         let limit = Self.longestText >> 20
@@ -72,7 +73,7 @@ struct Workspace {
         documents[path] = document
         guard let links = projects[document.root]?.links(of: path) else { return }
         projects[document.root]?.replace(path, document.text)
-        // What is included is part of the project, whatever it is called, and only while it is included.
+        // An included file is part of the project, whatever its name, and only while it is included.
         if projects[document.root]?.links(of: path) != links { projects[document.root] = nil }
         projects[document.root]?.spell(path, as: document.uri, version: document.version)
     }
@@ -84,7 +85,7 @@ struct Workspace {
         folders[path.hasSuffix("/") ? String(path.dropLast()) : path] = isOpen
     }
 
-    /// Whether a file is in a folder that the client has no longer, so that nothing is told of it.
+    /// Whether a file is in a folder that the client has removed, so that nothing is published for it.
     func isLeft(_ path: String) -> Bool {
         let around = folders.filter { path.hasPrefix($0.key + "/") }
         return around.max { $0.key.utf8.count < $1.key.utf8.count }?.value == false
@@ -121,8 +122,8 @@ struct Workspace {
     /// Whether there are files that the client does not watch.
     var hasUnwatchedFiles: Bool { projects.values.contains { $0.watched.areUnwatched } }
 
-    /// Reads all projects again if one of them has other files than when it was read, and the same as at the last look, so
-    /// that nobody is writing them.
+    /// Reads all projects again if one of them has other files than when it was read, and the same as at the last look,
+    /// so that they are no longer being written.
     ///
     /// - Parameter areFoldersWatched: Whether the editor tells when files of the projects' folders change.
     /// - Returns: Whether it did.

@@ -1,20 +1,22 @@
+internal import WiringDiagnostics
+
 /// The unit in which client and server count characters of a line.
 package enum PositionEncoding: String, CaseIterable, Sendable {
     case utf8 = "utf-8"
     case utf16 = "utf-16"
     case utf32 = "utf-32"
 
-    /// Chooses among those that a client offers, in its order; UTF-16 if it offers none that is known.
+    /// Chooses among the encodings that a client offers, in its order; UTF-16 if it offers none that is known.
     package init(offered: [String]) {
         self = offered.lazy.compactMap(PositionEncoding.init).first ?? .utf16
     }
 
-    /// Returns the number of units of a scalar.
-    func width(of scalar: Unicode.Scalar) -> Int {
+    /// Returns the number of units of a line before a position.
+    func units(before position: SourcePosition) -> Int {
         switch self {
-        case .utf8: UTF8.width(scalar)
-        case .utf16: UTF16.width(scalar)
-        case .utf32: 1
+        case .utf8: position.byte - position.lineStart
+        case .utf16: position.utf16Column - 1
+        case .utf32: position.column - 1
         }
     }
 }

@@ -1,6 +1,7 @@
 internal import WiringBlueprint
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
@@ -12,7 +13,7 @@ internal import Foundation
 struct SwiftSources {
     private let package: URL
 
-    /// Finds the package: the nearest folder upwards with a manifest, or else the folder itself.
+    /// Finds the package: the nearest parent folder with a manifest, or else the folder itself.
     init(around folder: String) {
         let start = URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL
         var candidate = start
@@ -37,7 +38,7 @@ struct SwiftSources {
 
     private func file(_ path: String) -> String? {
         let direct = package.appending(path: path)
-        // A catalog may come from anyone: it leads to no file outside the package.
+        // A catalog may come from anyone, so no path in it reaches a file outside the package.
         guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return nil }
         if FileManager.default.fileExists(atPath: direct.path) { return direct.path }
         let parts = path.split(separator: "/", maxSplits: 1).map(String.init)

@@ -8,7 +8,7 @@ struct TextChange {
         range = try parameters.has("range") ? parameters.range("range") : nil
     }
 
-    /// Returns the new text, and the byte after what was typed; nil where the whole text is another one.
+    /// Returns the new text, and the byte after the inserted text; nil if the whole text is replaced.
     func applied(to old: LineTable) -> (text: LineTable, cursor: Int?) {
         guard let range else { return (LineTable(Array(text.utf8), old.encoding, from: .client), nil) }
         let start = old.byte(at: range.start)

@@ -1,10 +1,10 @@
-/// A JSON text that is written value by value, for answers with a hundred thousand values: a general encoder takes seconds for
-/// these, and a tree of ``JSONValue`` takes a hundred megabytes.
+/// A JSON text that is written value by value, for answers with a hundred thousand values: a general encoder takes
+/// seconds for these, and a tree of ``JSONValue`` takes a hundred megabytes.
 package struct JSONText {
-    /// What is written, in pieces, none of which is much larger than a mebibyte: to grow, a larger one would be copied.
+    /// The finished pieces, none of which is much larger than a mebibyte: to grow, a larger one would be copied.
     private var finished: [[UInt8]] = []
     private var bytes: [UInt8] = []
-    /// Whether something stands before the next value in its array or object.
+    /// Whether a comma is needed before the next value in its array or object.
     private var needsComma = false
 
     /// The whole text, in pieces.
@@ -24,7 +24,8 @@ package struct JSONText {
         end(UInt8(ascii: "}"))
     }
 
-    /// Writes the name of a member, which its value follows. The name is a word of the protocol, without anything to escape.
+    /// Writes the name of a member, which its value follows. The name is a word of the protocol, without anything to
+    /// escape.
     package mutating func name(_ name: String) {
         separate()
         bytes.append(UInt8(ascii: "\""))

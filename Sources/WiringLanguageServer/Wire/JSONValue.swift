@@ -13,14 +13,14 @@ package enum JSONValue: Hashable, Sendable {
     case string(String)
     case array([JSONValue])
     case object([String: JSONValue])
-    /// One that is written already, which nobody looks into.
+    /// A value that is already written as text, which is not examined.
     case written(JSONText)
 }
 
 // MARK: Reading
 
 extension JSONValue {
-    /// The member of an object; nil where there is none, or the value is no object.
+    /// The member of an object; nil if there is none, or if the value is no object.
     package subscript(_ name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members[name]

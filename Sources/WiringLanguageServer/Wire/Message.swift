@@ -23,7 +23,7 @@ package enum Message: Equatable, Sendable {
     }
 }
 
-/// What tells a request from the others that wait.
+/// The identifier of a request among the others that wait.
 package enum RequestID: Hashable, Sendable {
     case number(Int)
     case text(String)

@@ -2,7 +2,7 @@
 ///
 /// Format: Language Server Protocol 3.17, 'Base Protocol'.
 package struct MessageFraming {
-    /// What stood where a message was expected.
+    /// The text that was found where a message was expected.
     package enum Unit: Equatable {
         case message([UInt8])
         /// A message that is longer than `longestMessage`, which was skipped.
@@ -33,7 +33,7 @@ package struct MessageFraming {
         pending += bytes.dropFirst(passed)
     }
 
-    /// Returns the next message, or what stands in its place; nil if it is not there yet.
+    /// Returns the next message, or the text in its place; nil if it has not arrived completely.
     package mutating func next() -> Unit? {
         guard let end = headerEnd() else {
             guard pending.count - start > Self.longestHeader else { return nil }

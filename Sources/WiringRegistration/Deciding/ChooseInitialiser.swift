@@ -1,7 +1,7 @@
 /// Chooses the initialiser by which objects of a type are created.
 ///
-/// Among those that can be registered, it is the one that takes most of what the files set and needs nothing else;
-/// otherwise the first designated one in the source, or else the first.
+/// Among the initialisers that can be registered, it prefers the initialiser that takes most of what the files set and
+/// needs nothing else; otherwise it takes the first designated one in the source, or else the first.
 struct ChooseInitialiser {
     let domain: Domain
     let viewpoint: Viewpoint
@@ -48,7 +48,7 @@ struct ChooseInitialiser {
                 ?? self.problem(of: initialiser, type)
         }
         let fitting = visible.filter { problem(of: $0) == nil }
-        guard let chosen = best(of: fitting) else {
+        guard let chosen = best(of: fitting, type) else {
             let problems = visible.compactMap { initialiser in
                 problem(of: initialiser).map { "'\(initialiser.fullName)' \($0)" }
             }
@@ -57,7 +57,7 @@ struct ChooseInitialiser {
         let isAmbiguous =
             declared.count { $0.fullName == chosen.fullName } > 1
             || chosen.parameters.isEmpty && declared.count > 1
-        let settable = chosen.parameters.filter(isSettable)
+        let settable = chosen.parameters.filter { isSettable($0, of: chosen, type) }
         if let origin, isAmbiguous || settable.count < chosen.parameters.count,
             let parameter = chosen.parameters.lazy.compactMap({ $0.type.mention(of: origin.genericParameters) }).first
         {
@@ -74,10 +74,11 @@ struct ChooseInitialiser {
         return false
     }
 
-    private func best(of candidates: [Callable]) -> Callable? {
-        if let names = use?.settings, !names.isEmpty {
+    private func best(of candidates: [Callable], _ type: DomainType) -> Callable? {
+        if let names = use.map({ $0.settings.union($0.events) }), !names.isEmpty {
             func score(_ initialiser: Callable) -> (Int, Int) {
-                let settable = Set(initialiser.parameters.filter(isSettable).map(\.fileName))
+                let settable = Set(
+                    initialiser.parameters.filter { isSettable($0, of: initialiser, type) }.map(\.fileName))
                 let missing = initialiser.parameters.filter { isRequired($0) && !names.contains($0.fileName) }
                 return (-missing.count, settable.intersection(names).count)
             }
@@ -101,17 +102,39 @@ struct ChooseInitialiser {
         if initialiser.isAsync, !type.isSendable { return "is async, and '\(type.name)' is not Sendable" }
         if initialiser.isAsync, initialiser.isolation == .mainActor { return "is async on the main actor" }
         if initialiser.isolation == .mainActor, !type.isClass { return "belongs to the main actor, as no struct can" }
-        for parameter in initialiser.parameters where !isSettable(parameter) && parameter.defaultText == nil {
+        for parameter in initialiser.parameters
+        where !isSettable(parameter, of: initialiser, type) && parameter.defaultText == nil {
             let name = parameter.fileName
             if domain.resolving(parameter.type).function != nil { return "takes a function, '\(name)'" }
+            if domain.nestsObjects(parameter.type) { return "takes '\(name)', \(Domain.nestingProblem)" }
             return "takes '\(name)', which is neither a value nor an object"
         }
         return nil
     }
 
-    private func isSettable(_ parameter: Callable.Parameter) -> Bool {
-        !parameter.isVariadic && domain.section(of: parameter.type) != .none
-            && parameter.defaultText.map { DefaultValue(domain, viewpoint).canBeWritten($0, as: parameter.type) }
-                ?? true
+    private func isSettable(_ parameter: Callable.Parameter, of initialiser: Callable, _ type: DomainType) -> Bool {
+        guard !parameter.isVariadic else { return false }
+        let canKeepDefault =
+            parameter.defaultText.map {
+                DefaultValue(domain, viewpoint, of: initialiser).canBeWritten($0, as: parameter.type)
+            } ?? true
+        if let event = domain.event(ofParameter: parameter.type) {
+            // The compiler takes a closure that is the default of a `@Sendable` function for one that is not.
+            let isOpen = event.attributes.isDisjoint(with: ["@Sendable", "@MainActor", "@concurrent"])
+            guard isOpen || parameter.defaultText.map({ $0 == "nil" }) ?? true else { return false }
+            return canKeepDefault && (isRequired(parameter) || !isSetByProperty(parameter, of: type))
+        }
+        // A default of a provider cannot be registered.
+        if domain.product(ofProvider: parameter.type) != nil { return parameter.defaultText == nil }
+        return domain.section(of: parameter.type) != .none && canKeepDefault
+    }
+
+    /// Whether a function that may be left out is in a property that can be an event, unless files name the parameter.
+    private func isSetByProperty(_ parameter: Callable.Parameter, of type: DomainType) -> Bool {
+        guard use.map({ !$0.events.contains(parameter.fileName) }) ?? true, type.isClass else { return false }
+        return ([type] + domain.superclasses(of: type)).flatMap(\.properties).contains { property in
+            property.name == parameter.fileName && property.isSettable && !property.isConstant
+                && (domain.resolving(property.type).isOptional || domain.resolving(property.type).isImplicitlyUnwrapped)
+        }
     }
 }

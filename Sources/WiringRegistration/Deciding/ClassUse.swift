@@ -1,4 +1,4 @@
-/// What wiring files set on the objects of one class, and which of their methods they call.
+/// The members that wiring files set on the objects of one class, and the methods that they call.
 package struct ClassUse: Hashable, Sendable {
     package var attributes: Set<String>
     package var outlets: Set<String>

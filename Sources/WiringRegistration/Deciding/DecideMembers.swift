@@ -5,7 +5,7 @@ struct DecideMembers {
     let domain: Domain
     let viewpoint: Viewpoint
     let type: DomainType
-    /// How the type is spelled.
+    /// The spelling of the type.
     let spelling: String
     let use: ClassUse?
     /// The names of the initialiser's parameters, which set what the properties of these names would.

@@ -1,5 +1,5 @@
-/// Decides which methods of a type are registered: those that their documentation marks, those that files name as
-/// actions, and those that set a property of an actor.
+/// Decides which methods of a type are registered: methods that are marked in their documentation, methods that files
+/// name as actions, and methods that set a property of an actor.
 struct DecideMethods {
     let members: DecideMembers
     /// The type, and the superclasses that are not registered themselves.
@@ -25,7 +25,7 @@ struct DecideMethods {
         }
     }
 
-    /// The methods that could be registered, without those that override what is registered of a superclass.
+    /// The methods that could be registered, without overrides of methods that are registered for a superclass.
     private var methods: [Callable] {
         let inherited = members.domain.superclasses(of: type).dropFirst(sources.count - 1).flatMap(\.methods)
         let registered = Set(inherited.filter { !$0.documentation.marks.isEmpty }.map(\.fullName))
@@ -60,7 +60,7 @@ struct DecideMethods {
         methods.filter { $0.parameters.count == 1 && $0.baseName.hasPrefix("set") && settingName(of: $0) == name }
     }
 
-    /// What a method of one parameter sets.
+    /// Returns the name of the property that a method of one parameter sets.
     private static func settingName(of method: Callable) -> String {
         let rest = method.baseName.dropFirst(3)
         if method.baseName.hasPrefix("set"), let first = rest.first, first.isUppercase {
@@ -81,6 +81,9 @@ struct DecideMethods {
         let isSingle = method.parameters.count == 1
         let given = isSingle ? [Self.settingName(of: method)] : method.parameters.map(\.fileName)
         guard use.map({ !$0.settings.isDisjoint(with: given) }) ?? true else { return }
+        guard type.isClass else {
+            return registration.note(on: method.fullName, "is left out: members of a struct are set by key paths")
+        }
         if let name = given.first(where: names.contains) {
             if isMarked(method) {
                 registration.note(on: method.fullName, "is left out: '\(name)' is set otherwise")
@@ -97,10 +100,22 @@ struct DecideMethods {
         names.formUnion(given)
         let quoted = given.map(StringLiteral.quoting)
         if given.count > 1 {
-            append(methodLink(method, call, quoted), method, to: &registration)
+            var link = methodLink(method, call, quoted)
+            link.part = .method(
+                method.baseName,
+                zip(given, zip(sections, method.parameters)).map { name, rest in
+                    .init(
+                        name: name, type: rest.1.type, section: .init(rest.0),
+                        isRequired: !members.domain.resolving(rest.1.type).isOptional)
+                })
+            append(link, method, to: &registration)
         } else {
             let isAttribute = sections[0] == .attribute || sections[0] == .either
-            append(link(isAttribute ? "attribute" : "outlet", quoted, call), method, to: &registration)
+            var link = link(isAttribute ? "attribute" : "outlet", quoted, call)
+            link.part = .member(
+                .init(
+                    name: given[0], type: method.parameters[0].type, section: isAttribute ? .attribute : .outlet))
+            append(link, method, to: &registration)
         }
     }
 
@@ -151,18 +166,21 @@ struct DecideMethods {
         guard canBeAction(method), let call = call(method), names.insert(method.baseName).inserted else {
             return registration.note(on: method.fullName, "cannot be an action: \(obstacle(toAction: method))")
         }
+        var link = actionLink(method, call)
+        link.part = .action(method.baseName, method.parameters.map(\.type))
+        append(link, method, to: &registration)
+    }
+
+    private func actionLink(_ method: Callable, _ call: Call) -> Registration.Link {
         let name = [StringLiteral.quoting(method.baseName)]
-        if call.isOnMainActor {
-            return append(link("action", name, call), method, to: &registration)
-        }
+        if call.isOnMainActor { return link("action", name, call) }
         if type.isSendable {
-            return append(
-                isOverloaded(method)
-                    ? .init(method: "action", arguments: name + ["call: \(unambiguous(method))"])
-                    : link("action", name, call), method, to: &registration)
+            return isOverloaded(method)
+                ? .init(method: "action", arguments: name + ["call: \(unambiguous(method))"])
+                : link("action", name, call)
         }
         let argument = isOverloaded(method) ? unambiguous(method) : "\(members.spelling).\(reference(to: method))"
-        append(.init(method: "action", arguments: name + [argument]), method, to: &registration)
+        return .init(method: "action", arguments: name + [argument])
     }
 
     // MARK: Awake and teardown

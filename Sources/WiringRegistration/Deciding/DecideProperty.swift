@@ -26,6 +26,8 @@ struct DecideProperty {
     func outcome(_ names: Set<String>) -> Outcome {
         let name = type.function.map(eventName) ?? property.name
         guard isCandidate, isWanted(name), !names.contains(name) else { return .nothing }
+        // The initialiser takes it, as an event of that name.
+        if type.function != nil, members.taken.contains(property.name) { return .nothing }
         if let parameter = members.parameter(in: [property.type], of: source) {
             return .note("of \(source.name) is left out: its type depends on '\(parameter)', which no graph resolves")
         }
@@ -37,6 +39,7 @@ struct DecideProperty {
                 ?? .note("is left out: its function is neither an event nor a provider")
         }
         let link = valueLink(label)
+        if link == nil, domain.nestsObjects(type) { return .note("is left out: it holds \(Domain.nestingProblem)") }
         return link.map { .link(name: name, $0) } ?? .note("is left out: its type is neither a value's nor an object's")
     }
 
@@ -54,8 +57,9 @@ struct DecideProperty {
 
     /// Whether the registration can set it. Only the source shows a setter with narrower access.
     private var canBeSet: Bool {
-        guard !property.isSettable, let module = viewpoint.module else { return property.isSettable }
+        guard !property.isSettable || property.isLazy, let module = viewpoint.module else { return property.isSettable }
         switch domain.files.setter(of: property) {
+        case nil: return property.isSettable
         case .package?: return true
         case .internal?: return module == property.module
         default: return false
@@ -85,13 +89,19 @@ struct DecideProperty {
     // MARK: How
 
     private func valueLink(_ label: String) -> Registration.Link? {
-        let method: String
+        let isAttribute: Bool
         switch members.section(for: property.name, marks, type) {
-        case .attribute, .either: method = "attribute"
-        case .outlet, .unknown: method = "outlet"
+        case .attribute, .either: isAttribute = true
+        case .outlet, .unknown: isAttribute = false
         case .none: return nil
         }
-        return .init(method: method, arguments: [StringLiteral.quoting(property.name), path(label)] + requirement)
+        return .init(
+            method: isAttribute ? "attribute" : "outlet",
+            arguments: [StringLiteral.quoting(property.name), path(label)] + requirement,
+            part: .member(
+                .init(
+                    name: property.name, type: type, section: isAttribute ? .attribute : .outlet,
+                    isRequired: type.isImplicitlyUnwrapped, isWeak: property.isWeak)))
     }
 
     private func path(_ label: String) -> String { "\(label)\\.\(property.name.escapedAfterDot)" }
@@ -116,16 +126,19 @@ struct DecideProperty {
             guard type.isOptional || type.isImplicitlyUnwrapped || marks.contains(.event),
                 function.parameters.count <= 2
             else { return nil }
-            return .init(method: "event", arguments: [quoted, path(label)])
+            return .init(
+                method: "event", arguments: [quoted, path(label)], part: .event(name, function.parameterTypes))
         }
-        let result = domain.section(of: function.result)
-        guard function.parameters.isEmpty, !function.isAsync, result == .outlet || result == .unknown else {
-            return nil
-        }
+        guard domain.product(ofProvider: type) != nil else { return nil }
         let provider = property.isolation == .mainActor ? "providerOnMainActor: " : "provider: "
-        return .init(method: "outlet", arguments: [quoted, path(provider)] + requirement)
+        return .init(
+            method: "outlet", arguments: [quoted, path(provider)] + requirement,
+            part: .member(
+                .init(
+                    name: name, type: function.result, section: .outlet, isRequired: type.isImplicitlyUnwrapped,
+                    isProvider: true, arguments: function.parameterTypes)))
     }
 
-    /// The attributes that the function of an event or a provider can have.
-    private static let attributes: Set = ["@MainActor", "@Sendable", "@concurrent"]
+    /// The attributes that the function of an event can have.
+    private static let attributes = Domain.functionAttributes
 }

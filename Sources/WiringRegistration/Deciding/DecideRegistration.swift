@@ -9,9 +9,9 @@ struct DecideRegistration {
     /// Returns the registration of a type, or a remark on why there is none.
     ///
     /// - Parameters:
-    ///   - use: What files do with its objects; nil to register all that they could do.
-    ///   - name: How the type is spelled, which may need its module.
-    ///   - fileName: The name in wiring files, if that has to be said.
+    ///   - use: The use of its objects in files; nil to register all that they could do.
+    ///   - name: The spelling of the type, which may need its module.
+    ///   - fileName: The name in wiring files, if the registration has to state it.
     func registration(of type: DomainType, use: ClassUse?, spelled name: String, named fileName: String?)
         -> Registration
     {
@@ -65,6 +65,8 @@ struct DecideRegistration {
                 : closure(calling: choice, of: name, label: label),
         ]
         registration.arguments += choice.parameters.map { .text(argument(for: $0)) }
+        registration.parameters = choice.parameters.filter { event($0) == nil }.map(member)
+        registration.parameterEvents = choice.parameters.compactMap(event)
         if let fileName { registration.arguments.append(.text("named: \(StringLiteral.quoting(fileName))")) }
 
         if let origin = choice.origin {
@@ -78,9 +80,39 @@ struct DecideRegistration {
             let names = choice.others.map { "'\($0.fullName)'" }.joined(separator: ", ")
             registration.note("there is also \(names)")
         }
-        for parameter in choice.parameters where parameter.defaultText.map({ $0 != "nil" }) ?? false {
+        for parameter in choice.parameters {
+            guard let text = parameter.defaultText, text != "nil" else { continue }
             registration.modules.formUnion(parameter.modules)
+            for module in DefaultValue(domain, viewpoint, of: initialiser).imports(for: text) {
+                if module.isConditional {
+                    registration.optionalModules.insert(module.name)
+                } else {
+                    registration.modules.insert(module.name)
+                }
+            }
         }
+    }
+
+    private func event(_ parameter: Callable.Parameter) -> RegisteredClass.Part? {
+        domain.event(ofParameter: parameter.type).map {
+            .parameter(parameter.fileName, $0.parameterTypes, isRequired: isRequired(parameter))
+        }
+    }
+
+    private func isRequired(_ parameter: Callable.Parameter) -> Bool {
+        parameter.defaultText == nil && !domain.resolving(parameter.type).isOptional
+    }
+
+    private func member(_ parameter: Callable.Parameter) -> RegisteredClass.Member {
+        let type = domain.resolving(parameter.type)
+        let isRequired = isRequired(parameter)
+        if let product = domain.product(ofProvider: type) {
+            return .init(
+                name: parameter.fileName, type: product, section: .outlet, isRequired: isRequired, isProvider: true,
+                arguments: type.function?.parameterTypes ?? [])
+        }
+        return .init(
+            name: parameter.fileName, type: type, section: .init(domain.section(of: type)), isRequired: isRequired)
     }
 
     /// A closure whose parameters are spelled, so that the compiler knows what is meant.
@@ -95,6 +127,7 @@ struct DecideRegistration {
 
     private func argument(for parameter: Callable.Parameter) -> String {
         let name = StringLiteral.quoting(parameter.fileName)
+        if domain.product(ofProvider: parameter.type) != nil { return "\(spelling.of("Parameter"))(provider: \(name))" }
         // An Optional that is left out is nil.
         guard let text = parameter.defaultText, text != "nil" else { return name }
         return "\(spelling.of("Parameter"))(\(name), default: \(text))"

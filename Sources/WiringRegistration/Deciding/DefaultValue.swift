@@ -1,18 +1,23 @@
 /// Decides whether the default value of a parameter can be repeated in a registration.
 ///
-/// A default that cannot, such as one that names something internal, `#fileID` or a closure, is left to the initialiser.
+/// A default that cannot, such as one that names something internal, `#fileID` or a closure that does something, is left
+/// to the initialiser.
 struct DefaultValue {
     private let domain: Domain
     private let viewpoint: Viewpoint
+    /// The location of the function's declaration, in a file that may import what the value names.
+    private let place: SourceSpot?
 
-    init(_ domain: Domain, _ viewpoint: Viewpoint) {
+    init(_ domain: Domain, _ viewpoint: Viewpoint, of function: Callable) {
         self.domain = domain
         self.viewpoint = viewpoint
+        place = function.place
     }
 
     func canBeWritten(_ text: String, as type: SwiftType) -> Bool {
         guard !text.contains(where: \.isNewline) else { return false }
         let tokens = Declaration(text[...]).tokens.map(\.text)
+        if tokens.allSatisfy(["{", "}", "_", ",", "in"].contains), !tokens.isEmpty { return true }
         guard !tokens.contains(where: isForeign) else { return false }
         return tokens.indices.allSatisfy { canBeWritten(tokens, at: $0, as: type) }
     }
@@ -33,10 +38,25 @@ struct DefaultValue {
         if let declared = domain.types.first(where: { $0.path.first == word }) {
             return viewpoint.sees(declared)
         }
-        return domain.globals[word].map { $0 >= .package } ?? false
+        return domain.globals[word].map { $0 >= .package } ?? isImported(word)
     }
 
-    /// Whether a member can be seen: that of the type named before the dot, or of the parameter's own type.
+    /// Whether a word is the name of a type that the file of the function imports, such as `DispatchQueue`.
+    private func isImported(_ word: String) -> Bool {
+        word.first?.isUppercase ?? false && !domain.files.declares(word, inFileOf: place)
+            && !domain.files.imports(inFileOf: place).isEmpty
+    }
+
+    /// Returns the modules to import for a value.
+    func imports(for text: String) -> [SourceFiles.Import] {
+        let words = Declaration(text[...]).tokens.map(\.text)
+        let foreign = words.contains { word in
+            isImported(word) && !Domain.isStandard(word) && !domain.types.contains { $0.path.first == word }
+        }
+        return foreign ? domain.files.imports(inFileOf: place) : []
+    }
+
+    /// Whether a member can be seen: a member of the type named before the dot, or of the parameter's own type.
     private func isVisibleMember(_ name: String, _ before: ArraySlice<String>, _ type: SwiftType) -> Bool {
         let owner: String
         if let last = before.last, last.first?.isLetter ?? false {
@@ -50,7 +70,7 @@ struct DefaultValue {
             return false
         }
         guard let declared = domain.types.first(where: { $0.name == owner || $0.path.last == owner }) else {
-            return Domain.isStandard(owner)
+            return Domain.isStandard(owner) || isImported(owner)
         }
         if name == "init" { return declared.initialisers.contains { viewpoint.sees($0.access, of: declared) } }
         let nested = domain.types.first { $0.path == declared.path + [name] }

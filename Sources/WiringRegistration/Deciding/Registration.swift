@@ -1,6 +1,6 @@
 /// The registration of one class, before it is laid out.
 struct Registration {
-    /// What a reader should know, each a line of a comment.
+    /// The notes for a reader, each a line of a comment.
     private(set) var notes: [String] = []
     /// The members and parameters that notes are about.
     private(set) var explained: Set<String> = []
@@ -10,8 +10,16 @@ struct Registration {
     var links: [Link] = []
     /// The modules to import for it.
     var modules: Set<String> = []
+    /// The modules that the source imports under a condition, and that not every platform has.
+    var optionalModules: Set<String> = []
     /// The conditions of `#if` under which the class is compiled, outermost first.
     var conditions: [String] = []
+    /// The trailing closure of a conversion.
+    var body: Body?
+    /// The parameters of the initialiser.
+    var parameters: [RegisteredClass.Member] = []
+    /// The parameters of the initialiser that are events.
+    var parameterEvents: [RegisteredClass.Part] = []
 
     /// A call in the chain: `.outlet("board", \.board)`, or with a closure `.awake { $0.start() }`.
     struct Link {
@@ -20,6 +28,15 @@ struct Registration {
         var closure: String?
         /// The conditions of `#if` under which the member is compiled, besides those of the class.
         var conditions: [String] = []
+        /// The part that it adds to the class.
+        var part: RegisteredClass.Part?
+    }
+
+    /// A trailing closure.
+    enum Body {
+        case line(String)
+        /// The text after the opening brace, and the lines up to the closing one.
+        case lines(first: String, [String])
     }
 
     /// An argument of `Class(…)`.

@@ -78,6 +78,22 @@ struct DeclaredSymbol {
             ? symbol.pathComponents.last.map(Self.baseName) : nil
     }
 
+    /// A static property, with the symbol of its type.
+    var constant: (name: String, type: String?)? {
+        guard kind == "swift.type.property", let name = symbol.pathComponents.last,
+            let colon = declaration.tokens.firstIndex(where: { $0.text == ":" })
+        else { return nil }
+        let rest = declaration.tokens[(colon + 1)...].prefix { $0.text != "{" }
+        guard case .named(let type, arguments: []) = TypeParser.type(rest) else { return nil }
+        return (name, type.precise)
+    }
+
+    /// A case of an enum.
+    var enumCase: DomainType.EnumCase? {
+        guard kind == "swift.enum.case", let name = symbol.pathComponents.last else { return nil }
+        return DomainType.EnumCase(name: Self.baseName(of: name), place: place)
+    }
+
     var isCaseWithPayload: Bool {
         kind == "swift.enum.case" && symbol.pathComponents.last.map { $0.contains("(") } ?? false
     }
@@ -86,7 +102,7 @@ struct DeclaredSymbol {
 
     /// The actor of the declaration, which the graph prints even where it is inferred.
     ///
-    /// - Parameter isActor: Whether an attribute that is a type is a global actor. Of a property, it may be a wrapper.
+    /// - Parameter isActor: Whether an attribute that is a type is a global actor. On a property, it may be a wrapper.
     private func isolation(
         _ inferred: Isolation, where isActor: (Declaration.Token) -> Bool = { _ in true }
     ) -> Isolation {
@@ -119,21 +135,25 @@ struct DeclaredSymbol {
                 return isActor(id) ?? (accessors.isEmpty || !id.hasSuffix("V"))
             },
             isSettable: !isConstant && symbol.isAvailable && (accessors.isEmpty || accessors.contains("set")),
-            isConstant: isConstant, isWeak: declaration.hasModifier("weak"),
+            isConstant: isConstant, isLazy: declaration.hasModifier("lazy"), isWeak: declaration.hasModifier("weak"),
             isOverride: declaration.hasModifier("override"), documentation: documentation, place: place)
     }
 
-    /// Who wrote `init(from:)`, if it is this one: what the compiler adds has no place.
+    /// The origin of `init(from:)`, if the symbol is that initialiser; additions of the compiler have no location.
     var decoding: DomainType.Decoding? {
         guard kind == "swift.init", symbol.pathComponents.last == "init(from:)" else { return nil }
         return place == nil ? .synthesized : .written
     }
 
     func initialiser(_ inferred: Isolation) -> Callable? {
-        // What the compiler adds has no place: `init()` and that of a struct's members are used, `init(from:)` is not.
+        // Additions of the compiler have no location: `init()` and memberwise ones are used, `init(from:)` is not.
         guard kind == "swift.init", decoding != .synthesized, var callable = callable(inferred) else { return nil }
         let tokens = declaration.tokens
         callable.baseName = "init"
+        // `init(size: Int, log: some Log = .disabled)` can be called without its generic parameter.
+        let named = tokens.drop { $0.text != "init" }.prefix { $0.text != "(" }.contains { $0.text == "<" }
+        let opaque = callable.parameters.filter { $0.typeText.contains(/\bsome\b/) }
+        callable.isGeneric = callable.isGeneric && (named || opaque.contains { $0.defaultText == nil })
         callable.isFailable =
             tokens.drop { $0.text != "init" }.dropFirst().first.map { "?!".contains($0.text) } ?? false
         callable.isConvenience = declaration.hasModifier("convenience")

@@ -8,7 +8,7 @@ package struct Documentation {
     }
 
     /// The first sentence of the text that is neither a mark nor a list; nil if there is none.
-    var sentence: String?
+    package private(set) var sentence: String?
     var marks: Set<Mark> = []
     /// Whether it is marked `Wiring: none`: nothing that files should set or create.
     var isLeftOut = false

@@ -7,6 +7,8 @@ package struct Domain {
     /// The access of the variables and functions outside of types, by name.
     private(set) var globals: [String: Access] = [:]
     private var indices: [String: Int] = [:]
+    /// The number of types with each name.
+    private var counts: [String: Int] = [:]
     /// The files of the sources.
     package let files = SourceFiles()
 
@@ -27,7 +29,11 @@ package struct Domain {
         ) { first, _ in first }
         for symbol in symbols where symbol.isWritten { add(symbol, to: owners[symbol.id]) }
         sort()
+        for type in types { counts[type.name, default: 0] += 1 }
     }
+
+    /// Whether no other type has a name, such as `Outer.Inner`.
+    package func isUnique(_ name: String) -> Bool { counts[name, default: 0] < 2 }
 
     private mutating func relate(_ relationships: [SymbolGraph.Relationship]) {
         for relationship in relationships {
@@ -56,6 +62,8 @@ package struct Domain {
         if let initialiser = symbol.initialiser(.nonisolated) { types[index].initialisers.append(initialiser) }
         if let method = symbol.method(isolation) { types[index].methods.append(method) }
         if let name = symbol.staticName { types[index].staticMembers[name] = symbol.access }
+        if let constant = symbol.constant { types[index].constants[constant.name] = (constant.type, symbol.access) }
+        if let enumCase = symbol.enumCase { types[index].cases.append(enumCase) }
         if symbol.isCaseWithPayload { types[index].hasPayloads = true }
         if let alias = symbol.alias { aliases[symbol.id] = alias }
     }
@@ -80,6 +88,7 @@ package struct Domain {
             types[index].properties = sorted(types[index].properties, by: \.place)
             types[index].initialisers = sorted(types[index].initialisers, by: \.place)
             types[index].methods = sorted(types[index].methods, by: \.place)
+            types[index].cases = sorted(types[index].cases, by: \.place)
             indices[types[index].id] = index
         }
     }
@@ -102,7 +111,7 @@ package struct Domain {
     }
 
     /// The type of the graphs that a type is made of, in lists and dictionaries too; nil if it is another's.
-    func declaredType(in type: SwiftType) -> DomainType? {
+    package func declaredType(in type: SwiftType) -> DomainType? {
         switch resolving(type) {
         case .optional(let inner), .unwrapped(let inner), .array(let inner), .dictionary(_, let inner):
             declaredType(in: inner)
@@ -111,8 +120,8 @@ package struct Domain {
         }
     }
 
-    /// The superclasses of a type, nearest first, as far as there are graphs.
-    func superclasses(of type: DomainType) -> [DomainType] {
+    /// The superclasses of a type, nearest first, to the extent that there are graphs.
+    package func superclasses(of type: DomainType) -> [DomainType] {
         var found: [DomainType] = []
         var next = type.superclass
         while let id = next?.id, let superclass = self[id], found.count < types.count {
@@ -122,7 +131,7 @@ package struct Domain {
         return found
     }
 
-    /// The types whose members a type has: itself, its superclasses and its protocols, as far as there are graphs.
+    /// The types whose members a type has, if there are graphs of them: itself, its superclasses and its protocols.
     package func sources(of type: DomainType) -> [DomainType] {
         [type] + superclasses(of: type) + type.conformances.sorted().compactMap { self[$0] }
     }

@@ -1,6 +1,6 @@
 /// A class, actor, struct, enum or protocol of the program, as its module's graph describes it.
 package struct DomainType {
-    enum Kind {
+    package enum Kind {
         case `class`
         case actor
         case `struct`
@@ -9,11 +9,11 @@ package struct DomainType {
     }
 
     /// The symbol.
-    var id: String
+    package var id: String
     package var module: String
     /// The names of the types that it is in, and its own.
-    var path: [String]
-    var kind: Kind
+    package var path: [String]
+    package var kind: Kind
     package var access: Access
     var isolation: Isolation
     /// The names of its generic parameters.
@@ -23,25 +23,35 @@ package struct DomainType {
     package var place: SourceSpot?
 
     /// The symbol of the superclass, and its name.
-    var superclass: (id: String, name: String)?
+    package var superclass: (id: String, name: String)?
     /// The symbols of the protocols that it conforms to.
-    var conformances: Set<String> = []
+    package var conformances: Set<String> = []
 
     var initialisers: [Callable] = []
-    /// Who wrote `init(from:)`.
+    /// The origin of `init(from:)`.
     var decodes = Decoding.none
     package var properties: [Property] = []
     package var methods: [Callable] = []
     /// The access of the cases of an enum and of static members, by name.
     var staticMembers: [String: Access] = [:]
+    /// The symbol of the type and the access of static properties, by name.
+    var constants: [String: (type: String?, access: Access)] = [:]
     /// Whether a case of an enum carries values.
-    var hasPayloads = false
+    package var hasPayloads = false
+    /// The cases of an enum, in the order of the source.
+    var cases: [EnumCase] = []
 
     /// The name within the module, such as `Outer.Inner`.
     package var name: String { path.joined(separator: ".") }
 
     /// The name with the module of the outermost type, which is another's if it is in an extension of one from there.
     package var qualifiedName: String { "\(MangledName.module(of: id) ?? module).\(name)" }
+
+    /// A case of an enum.
+    struct EnumCase {
+        var name: String
+        var place: SourceSpot?
+    }
 
     enum Decoding {
         /// There is none in the graph.
@@ -50,19 +60,21 @@ package struct DomainType {
         case written
     }
 
-    var isGeneric: Bool { !genericParameters.isEmpty }
-    var isClass: Bool { kind == .class || kind == .actor }
-    func conforms(to id: String) -> Bool { conformances.contains(id) }
+    package var isGeneric: Bool { !genericParameters.isEmpty }
+    package var isClass: Bool { kind == .class || kind == .actor }
+    package func conforms(to id: String) -> Bool { conformances.contains(id) }
 
     var isSendable: Bool { kind == .actor || conformances.contains(StandardProtocol.sendable) }
 }
 
 /// The symbols of the standard library's protocols that matter here.
-enum StandardProtocol {
-    static let sendable = "s:s8SendableP"
-    static let decodable = "s:Se"
+package enum StandardProtocol {
+    package static let sendable = "s:s8SendableP"
+    package static let decodable = "s:Se"
     static let error = "s:s5ErrorP"
     static let globalActor = "s:12_Concurrency11GlobalActorP"
+    static let losslessStringConvertible = "s:s25LosslessStringConvertibleP"
+    static let optionSet = "s:s9OptionSetP"
 }
 
 /// The access levels of declarations, narrowest first.
@@ -112,6 +124,8 @@ package struct Property {
     /// Whether the graph shows a setter that all who see the property can use.
     var isSettable: Bool
     var isConstant: Bool
+    /// Whether it is lazy: then the graph shows a setter, whatever its access.
+    var isLazy: Bool
     var isWeak: Bool
     var isOverride: Bool
     package var documentation: Documentation
@@ -126,7 +140,7 @@ package struct Callable {
         /// The name inside.
         package var name: String
         var type: SwiftType
-        /// The type as it is spelled, without `@escaping`.
+        /// The type as it is spelled.
         var typeText: String
         /// The default value as it is spelled.
         package var defaultText: String?
@@ -135,8 +149,18 @@ package struct Callable {
         /// The modules that its type names.
         var modules: Set<String>
 
-        /// The name in wiring files.
-        package var fileName: String { label ?? name }
+        /// The name in wiring files: the label, unless it only joins the name to the name of the function, as in
+        /// `init(with service:)`.
+        package var fileName: String {
+            guard let label, !Self.prepositions.contains(label) else { return name }
+            return label
+        }
+
+        private static let prepositions: Set<String> = [
+            "about", "above", "after", "against", "among", "around", "as", "at", "before", "behind", "below", "beside",
+            "between", "by", "for", "from", "in", "inside", "into", "of", "on", "onto", "over", "through", "to",
+            "toward", "towards", "under", "using", "via", "with", "within", "without",
+        ]
     }
 
     /// The module that declares it, which may only extend the type.

@@ -9,15 +9,15 @@ enum ParameterReader {
         if isVariadic { type.removeLast() }
         return Callable.Parameter(
             label: names[0] == "_" ? nil : names[0], name: names.last ?? "", type: TypeParser.type(type),
-            typeText: Declaration.text(of: type.filter { $0.text != "@escaping" }),
+            typeText: Declaration.text(of: type),
             defaultText: sign.map { Declaration.text(of: tokens[($0 + 1)...]) }, isVariadic: isVariadic,
             modules: Set(type.compactMap { $0.precise.flatMap(MangledName.module) }))
     }
 }
 
 /// The module in a symbol's name, such as `GameOfLife` in `s:10GameOfLife5BoardP`.
-enum MangledName {
-    static func module(of name: String) -> String? {
+package enum MangledName {
+    package static func module(of name: String) -> String? {
         let rest = name.dropFirst(name.hasPrefix("s:") ? 2 : name.count)
         let digits = rest.prefix { $0.isNumber }
         guard let count = Int(digits), count > 0 else { return nil }

@@ -7,8 +7,8 @@ package indirect enum SwiftType: Hashable {
     case unwrapped(SwiftType)
     case array(SwiftType)
     case dictionary(SwiftType, SwiftType)
-    /// `any Board`, `any Board & Sendable`, `AnyObject`, `Any`.
-    case existential
+    /// `any Board`, `any Board & Sendable`, `AnyObject`, `Any`, with its protocols.
+    case existential([Self])
     case function(Function)
     /// Tuples, metatypes, opaque types: nothing that a file can give.
     case other
@@ -17,10 +17,18 @@ package indirect enum SwiftType: Hashable {
         package var text: String
         /// The symbol, in its own or another graph.
         package var precise: String?
+
+        package init(text: String, precise: String? = nil) {
+            self.text = text
+            self.precise = precise
+        }
     }
 
     package struct Function: Hashable {
+        /// The parameters as they are spelled.
         var parameters: [String]
+        /// The types of the parameters.
+        var parameterTypes: [SwiftType]
         var result: SwiftType
         var isAsync = false
         var isThrowing = false
@@ -30,20 +38,20 @@ package indirect enum SwiftType: Hashable {
         var returnsNothing: Bool { result.isVoid }
     }
 
-    var isVoid: Bool {
+    package var isVoid: Bool {
         if case .named(let name, _) = self { return name.text == "Void" || name.text == "()" }
         return false
     }
 
     /// The type without `?` or `!`.
-    var unwrapped: SwiftType {
+    package var unwrapped: SwiftType {
         switch self {
         case .optional(let type), .unwrapped(let type): type.unwrapped
         default: self
         }
     }
 
-    var isOptional: Bool {
+    package var isOptional: Bool {
         if case .optional = self { return true }
         if case .named(let name, let arguments) = self { return name.text == "Optional" && arguments.count == 1 }
         return false
@@ -54,7 +62,7 @@ package indirect enum SwiftType: Hashable {
         return false
     }
 
-    /// Returns the first of some names that the type is made of, such as that of a generic parameter.
+    /// Returns the first of some names that the type is made of, such as the name of a generic parameter.
     func mention(of names: [String]) -> String? {
         switch self {
         case .named(let name, let arguments):

@@ -30,7 +30,7 @@ struct TypeParser {
         while true {
             if take("?") { type = .optional(type) } else if take("!") { type = .unwrapped(type) } else { break }
         }
-        if take("&") { return existential() }
+        if take("&") { return existential([type]) }
         return type
     }
 
@@ -38,13 +38,18 @@ struct TypeParser {
         "inout", "some", "sending", "borrowing", "consuming", "isolated", "nonisolated",
     ]
 
-    /// Skips the protocols of `any A & B<C>`, which do not matter here.
-    private mutating func existential() -> SwiftType {
+    /// Reads the protocols of `any A & B<C>`.
+    private mutating func existential(_ first: [SwiftType] = []) -> SwiftType {
+        var parts = first.flatMap { if case .existential(let names) = $0 { names } else { [$0] } }
         repeat {
             let type = simpleType([])
-            if case .other = type { return .other }
+            switch type {
+            case .other: return .other
+            case .existential(let names): parts += names
+            default: parts.append(type)
+            }
         } while take("&")
-        return .existential
+        return .existential(parts)
     }
 
     private mutating func simpleType(_ attributes: Set<String>) -> SwiftType {
@@ -60,7 +65,7 @@ struct TypeParser {
             name = SwiftType.Name(text: "\(name.text).\(next.text)", precise: next.precise)
             arguments = self.arguments()
         }
-        if name.text == "Any" || name.text == "AnyObject" { return .existential }
+        if name.text == "Any" || name.text == "AnyObject" { return .existential([.named(name, arguments: [])]) }
         switch (name.text, arguments.count) {
         case ("Optional", 1): return .optional(arguments[0])
         case ("Array", 1): return .array(arguments[0])
@@ -90,8 +95,12 @@ struct TypeParser {
         var elements: [(text: String, type: SwiftType)] = []
         while rest.first?.text != ")", !rest.isEmpty {
             let start = rest
-            // A label of a tuple or a function's parameter.
-            if rest.dropFirst().first?.text == ":" { rest = rest.dropFirst(2) }
+            // A label of a tuple, or of a function's parameter: `first: Int`, `_ first: Int`.
+            if rest.dropFirst().first?.text == ":" {
+                rest = rest.dropFirst(2)
+            } else if rest.first?.text == "_", rest.dropFirst(2).first?.text == ":" {
+                rest = rest.dropFirst(3)
+            }
             let type = type()
             elements.append((Declaration.text(of: start[..<rest.startIndex]), type))
             guard take(",") else { break }
@@ -110,7 +119,8 @@ struct TypeParser {
         if take("->") {
             return .function(
                 SwiftType.Function(
-                    parameters: elements.map(\.text), result: type(), isAsync: isAsync, isThrowing: isThrowing,
+                    parameters: elements.map(\.text), parameterTypes: elements.map(\.type), result: type(),
+                    isAsync: isAsync, isThrowing: isThrowing,
                     attributes: attributes))
         }
         if elements.isEmpty { return .named(SwiftType.Name(text: "()"), arguments: []) }

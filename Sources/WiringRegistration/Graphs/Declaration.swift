@@ -4,7 +4,7 @@ struct Declaration {
         var text: String
         /// The symbol that the name of a type refers to.
         var precise: String?
-        /// Whether white space stands before it.
+        /// Whether white space precedes it.
         var isSpaced = false
         /// The number of brackets around it.
         var depth = 0
@@ -30,7 +30,7 @@ struct Declaration {
                 }
                 let text = Self.nextToken(of: rest)
                 rest = rest.dropFirst(text.count)
-                // The name of an attribute may be a fragment of its own if it is a type.
+                // The name of an attribute may be a separate fragment if it is a type.
                 if !isSpaced, tokens.last?.text == "@" {
                     tokens[tokens.count - 1].text += text
                     tokens[tokens.count - 1].precise = fragment.preciseIdentifier
@@ -61,7 +61,7 @@ struct Declaration {
         return text.prefix(marks.count + word.count + (isQuoted ? 1 : 0))
     }
 
-    /// Whether a word stands before the name, such as `weak` or `@MainActor`.
+    /// Whether a word precedes the name, such as `weak` or `@MainActor`.
     func hasModifier(_ word: String) -> Bool {
         tokens.prefix { !["init", "func", "var", "let", "class", "struct"].contains($0.text) }
             .contains { $0.text == word }

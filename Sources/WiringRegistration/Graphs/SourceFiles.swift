@@ -22,7 +22,9 @@ package final class SourceFiles {
         guard let place = property.place, let code = file(at: place.file)?.code, place.line <= code.count else {
             return nil
         }
-        let words: [(String, Access)] = [("internal(set)", .internal), ("package(set)", .package)]
+        let words: [(String, Access)] = [
+            ("internal(set)", .internal), ("package(set)", .package), ("private(set)", .private),
+        ]
         return words.first { code[place.line - 1].contains($0.0) }?.1
     }
 }

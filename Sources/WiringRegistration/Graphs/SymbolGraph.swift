@@ -1,6 +1,6 @@
-/// What the compiler wrote about one module: its symbols, and how they are related.
+/// The compiler's description of one module: its symbols, and how they are related.
 ///
-/// The format is that of swift-docc-symbolkit. Keys that are not read here are ignored, as are unknown kinds of symbols
+/// swift-docc-symbolkit defines the format. Keys that are not read here are ignored, as are unknown kinds of symbols
 /// and relationships, which new compilers add.
 struct SymbolGraph: Decodable {
     struct Metadata: Decodable {

@@ -16,7 +16,7 @@ package struct SymbolGraphs {
         package var help: String?
     }
 
-    /// How graphs are made, as advice.
+    /// Advice on how to make graphs.
     static let cure = """
         make it with 'swift package dump-symbol-graph --minimum-access-level internal', \
         or by compiling with '-emit-symbol-graph -emit-symbol-graph-dir DIR -symbol-graph-minimum-access-level internal'

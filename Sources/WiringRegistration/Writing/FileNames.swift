@@ -2,7 +2,7 @@
 enum FileNames {
     /// Returns a name for each type, no two alike.
     ///
-    /// A type goes by its own name if no other has it, or if it is the one that is in no other type. The others go by
+    /// A type goes by its own name if no other has it, or if it is the one not nested in another type. The others go by
     /// their path, `Outer.Inner`, or if that is taken, with their module.
     static func names(of types: [DomainType]) -> [String] {
         let owners = Dictionary(grouping: types.indices) { types[$0].path.last ?? "" }

@@ -17,6 +17,10 @@ package struct GeneratedFile {
     package let text: String
     /// For each class that is left out, its first registration in the sources.
     package let leftOut: [HandWritten]
+    /// The registrations that it contains.
+    package let registrar: Registrar
+    /// The graphs that it is written from.
+    package let graphs: SymbolGraphs
 
     /// Prepares the file of a target.
     ///
@@ -28,7 +32,8 @@ package struct GeneratedFile {
     package init(target: String, module: String, folder: String, graphFolders: [String]) throws(SymbolGraphs.Failure) {
         let registrations = HandWritten.registrations(inSourcesOf: folder)
         let byHand = Dictionary(registrations.map { ($0.spelling, $0) }) { first, _ in first }
-        let registrar = Registrar(try SymbolGraphs(inFolders: graphFolders), in: module, except: Set(byHand.keys))
+        graphs = try SymbolGraphs(inFolders: graphFolders)
+        registrar = Registrar(graphs, in: module, except: Set(byHand.keys))
         path = "\(folder)/\(HandWritten.generatedFile)"
         text = registrar.file(for: target)
         leftOut = registrar.leftOut.compactMap { byHand[$0] }
@@ -51,6 +56,15 @@ package struct GeneratedFile {
         return changes.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
     }
 
+    /// The line of each registration, by how it spells the type.
+    package var lines: [String: Int] {
+        var lines: [String: Int] = [:]
+        for match in text.matches(of: /\bClass\(\s*([\p{L}_][\p{L}\p{N}_.]*)\.self\b/) {
+            lines[String(match.1)] = text[..<match.range.lowerBound].count(where: \.isNewline) + 1
+        }
+        return lines
+    }
+
     /// Writes the file, as a whole or not at all; leaves it alone if it is up to date.
     ///
     /// - Throws: ``Failure`` if it cannot be written.
@@ -63,7 +77,8 @@ package struct GeneratedFile {
         }
     }
 
-    private static func reason(_ error: any Error) -> String {
+    /// Returns why a file cannot be written, as the end of a sentence.
+    package static func reason(_ error: any Error) -> String {
         switch (error as? CocoaError)?.code {
         case .fileWriteNoPermission?: "permission denied"
         case .fileWriteOutOfSpace?: "the disk is full"

@@ -4,7 +4,7 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// A registration in a target's own sources, found by its text: `Class(Name.self`.
+/// A registration in a target's own sources, found by its text: `Class(Name.self` or `Value(Name.self`.
 package struct HandWritten: Hashable {
     /// The last component of the class's name.
     package var className: String { spelling.split(separator: ".").last.map(String.init) ?? spelling }
@@ -33,7 +33,7 @@ package struct HandWritten: Hashable {
         }
     }
 
-    /// Returns the paths of all files in a folder and its subfolders, except those that cannot be read; links are not followed.
+    /// Returns the paths of all files in a folder and its subfolders, except unreadable ones; links are not followed.
     private static func files(below folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.flatMap { name in
@@ -45,7 +45,7 @@ package struct HandWritten: Hashable {
 
     /// Returns the registrations in the text of a file.
     package static func registrations(in text: String, of file: String) -> [HandWritten] {
-        let pattern = /\bClass\(\s*([\p{L}_][\p{L}\p{N}_.]*?)(?:<[^()]*>)?\.self\b/
+        let pattern = /\b(?:Class|Value)\(\s*([\p{L}_][\p{L}\p{N}_.]*?)(?:<[^()]*>)?\.self\b/
         return text.matches(of: pattern).map { match in
             let line = text[..<match.range.lowerBound].count(where: \.isNewline) + 1
             return HandWritten(spelling: String(match.1), file: file, line: line)

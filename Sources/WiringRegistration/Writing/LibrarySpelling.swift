@@ -12,7 +12,7 @@ struct LibrarySpelling {
     static func has(_ name: String) -> Bool { names.contains(name) }
 
     private static let names: Set<String> = [
-        "Blueprint", "Class", "ClassCatalog", "ClassOf", "Diagnostic", "Injected", "Interface", "Nib", "ObjectGraph",
-        "Parameter", "ParameterSource", "Registrable", "Registrations", "Registry", "Value", "ValueOf", "WiringError",
+        "Blueprint", "Class", "ClassCatalog", "Diagnostic", "Injected", "Interface", "Nib", "ObjectGraph",
+        "Parameter", "ParameterSource", "Registrable", "Registrations", "Registry", "Value", "WiringError",
     ]
 }

@@ -2,7 +2,7 @@ internal import WiringDiagnostics
 
 /// Writes the registrations of the classes that symbol graphs describe.
 package struct Registrar {
-    private let domain: Domain
+    package let domain: Domain
     private let viewpoint: Viewpoint
     /// The names of the classes that are registered already.
     private let registered: Set<String>
@@ -42,13 +42,14 @@ package struct Registrar {
         let layout = RegistrationLayout(indent: 0, isAdded: false)
         let types = spelledTypes.filter { uses[$0.fileName] != nil }
         let registrations = types.map { registration(of: $0, use: uses[$0.fileName]) }
-        return Self.joined(registrations.map(layout.lines))
+        return Self.joined(registrations.map(layout.lines) + conversions(for: registrations).map(layout.lines))
     }
 
     /// Returns the registrations of all classes, as expressions for a registry's braces.
     package var textForAll: String {
         let layout = RegistrationLayout(indent: 0, isAdded: false)
-        return Self.joined(registrable.map { registration(of: $0, use: nil) }.map(layout.lines))
+        let registrations = registrable.map { registration(of: $0, use: nil) }
+        return Self.joined(registrations.map(layout.lines) + conversions(for: registrations).map(layout.lines))
     }
 
     /// Separates items of several lines by empty lines.
@@ -69,9 +70,13 @@ package struct Registrar {
     package func file(for target: String) -> String {
         let layout = RegistrationLayout(indent: 4, isAdded: true)
         let types = registrable
-        let registrations = types.map { registration(of: $0, use: nil) }
+        let classes = types.map { registration(of: $0, use: nil) }
+        let registrations = classes + conversions(for: classes)
         let modules = Set(registrations.flatMap(\.modules)).union(["Wiring"])
             .subtracting([viewpoint.module ?? "", "Swift", "_Concurrency"])
+        let plain = modules.sorted().map { "import \($0)" }.joined(separator: "\n")
+        let optional = Set(registrations.flatMap(\.optionalModules)).subtracting(modules).sorted()
+            .map { "#if canImport(\($0))\nimport \($0)\n#endif" }.joined(separator: "\n")
         let from = Set(types.map(\.type.module)).sorted()
         let origin = from.isEmpty ? "" : " from the symbol graph\(from.count == 1 ? "" : "s") of \(Wording.list(from))"
         return RegistrationLayout(indent: 0, isAdded: false).comment(
@@ -79,7 +84,7 @@ package struct Registrar {
                 + "file, what should be otherwise."
         ).map { $0 + "\n" }.joined() + """
 
-            \(modules.sorted().map { "import \($0)" }.joined(separator: "\n"))
+            \(optional.isEmpty ? plain : "\(plain)\n\n\(optional)")
 
             extension \(library.of("Registry")) {
                 /// The classes that can be registered by what the compiler knows of them.
@@ -90,6 +95,25 @@ package struct Registrar {
             \(Self.joined(registrations.map(layout.lines)))}
 
             """
+    }
+
+    // MARK: As data
+
+    /// The registrations of a whole file, as data, in its order.
+    package var registeredClasses: [RegisteredClass] {
+        registrable.compactMap { spelled in
+            let registration = registration(of: spelled, use: nil)
+            guard !registration.isRemark else { return nil }
+            return RegisteredClass(
+                name: spelled.fileName, spelling: spelled.spelling, type: spelled.type,
+                parameters: registration.parameters,
+                parts: registration.links.compactMap(\.part) + registration.parameterEvents)
+        }
+    }
+
+    /// The types for which a whole file registers a conversion from text.
+    package var convertedTypes: [DomainType] {
+        convertedTypes(of: registrable.map { registration(of: $0, use: nil) })
     }
 
     /// The names, as they were given, of registered classes that a whole file would register otherwise.
@@ -112,14 +136,15 @@ package struct Registrar {
     /// Spells the types that files can name. One that shares its name with another, or with a type of the library, is
     /// spelled with its module.
     private static func spelledTypes(of domain: Domain, _ viewpoint: Viewpoint) -> [SpelledType] {
-        var counts: [String: Int] = [:]
-        for type in domain.types { counts[type.name, default: 0] += 1 }
         let types = domain.types.filter { $0.kind != .enum && viewpoint.sees($0) }
         return zip(types, FileNames.names(of: types)).map { type, fileName in
-            let isUnique = counts[type.name] == 1 && !LibrarySpelling.has(type.name)
-            return SpelledType(
-                type: type, spelling: isUnique ? type.name : "\(type.module).\(type.name)", fileName: fileName)
+            SpelledType(type: type, spelling: spelling(of: type, in: domain), fileName: fileName)
         }
+    }
+
+    private static func spelling(of type: DomainType, in domain: Domain) -> String {
+        let isUnique = domain.isUnique(type.name) && !LibrarySpelling.has(type.name)
+        return isUnique ? type.name : "\(type.module).\(type.name)"
     }
 
     /// Whether a type is registered already, by its name in files or as code spells it.
@@ -141,7 +166,10 @@ package struct Registrar {
         case .class, .actor: return !type.conforms(to: StandardProtocol.globalActor) && !domain.isError(type)
         case .struct:
             // An outlet can take it as a protocol of the program; other structs are plain values.
-            let values: Set<String> = [StandardProtocol.decodable, StandardProtocol.error]
+            let values: Set<String> = [
+                StandardProtocol.decodable, StandardProtocol.error, StandardProtocol.losslessStringConvertible,
+                StandardProtocol.optionSet,
+            ]
             return type.conformances.isDisjoint(with: values) && !type.isGeneric
                 && type.conformances.contains { domain[$0] != nil }
         case .enum, .protocol: return false
@@ -164,5 +192,36 @@ package struct Registrar {
         }
         let name = [spelled.fileName] == spelled.type.path ? nil : spelled.fileName
         return decision.registration(of: spelled.type, use: use, spelled: spelled.spelling, named: name)
+    }
+
+    // MARK: Conversions
+
+    private func conversions(for registrations: [Registration]) -> [Registration] {
+        convertedTypes(of: registrations).compactMap { type in
+            domain.conversion(of: type).flatMap { conversion in
+                DecideConversion(domain: domain, viewpoint: viewpoint, spelling: library)
+                    .registration(of: type, by: conversion, spelled: Self.spelling(of: type, in: domain))
+            }
+        }
+    }
+
+    /// The types that attributes of registered classes have and that need a conversion, by name.
+    private func convertedTypes(of registrations: [Registration]) -> [DomainType] {
+        let members = registrations.flatMap { registration in
+            registration.parameters
+                + registration.links.flatMap { link -> [RegisteredClass.Member] in
+                    switch link.part {
+                    case .member(let member): [member]
+                    case .method(_, let members): members
+                    case .event, .parameter, .action, nil: []
+                    }
+                }
+        }
+        let types = members.filter { $0.section != .outlet }.flatMap { domain.parts(of: $0.type) }
+        let converted = types.filter {
+            domain.conversion(of: $0) != nil && viewpoint.sees($0) && !isRegisteredAlready($0, $0.name)
+        }
+        return Dictionary(converted.map { ($0.id, $0) }) { first, _ in first }.values
+            .sorted { ($0.module, $0.name) < ($1.module, $1.name) }
     }
 }

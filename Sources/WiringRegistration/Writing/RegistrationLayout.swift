@@ -21,6 +21,7 @@ struct RegistrationLayout {
     private func plainLines(of registration: Registration) -> [String] {
         let notes = registration.notes.flatMap { comment($0) }
         guard !registration.isRemark else { return notes }
+        if let body = registration.body { return notes + lines(of: registration, closing: body) }
         let head = call(registration.function, registration.arguments.map(\.text))
         let chain = head + registration.links.map { ".\(text(of: $0))" }.joined()
         let margin = spaces(indent)
@@ -32,6 +33,21 @@ struct RegistrationLayout {
         // swift-format has no stable indentation for the links of a chain that are under conditions.
         let ignored = isPlain ? [] : ["\(margin)// swift-format-ignore"]
         return notes + ignored + (isAdded ? ["\(margin)classes.add("] + body + ["\(margin))"] : body)
+    }
+
+    /// The lines of a registration with a trailing closure.
+    private func lines(of registration: Registration, closing body: Registration.Body) -> [String] {
+        let head = call(registration.function, registration.arguments.map(\.text))
+        let margin = spaces(indent)
+        switch body {
+        case .line(let text):
+            return [margin + (isAdded ? "classes.add(\(head) { \(text) })" : "\(head) { \(text) }")]
+        case .lines(let first, let lines):
+            let inner = isAdded ? indent + 4 : indent
+            let block = ["\(spaces(inner))\(head) { \(first)"] + lines.map { spaces(inner + 4) + $0 }
+            let all = block + ["\(spaces(inner))}"]
+            return isAdded ? ["\(margin)classes.add("] + all + ["\(margin))"] : all
+        }
     }
 
     /// A comment of as many lines as it needs.

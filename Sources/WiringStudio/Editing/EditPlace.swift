@@ -2,8 +2,9 @@ internal import WiringDiagnostics
 internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 
-/// Where an edit is written: the overlay that is edited, or the file that has the object.
+/// The location that an edit is written to: the overlay that is edited, or the file that has the object.
 struct EditPlace {
     /// The path of the file that is written.
     private(set) var path: String

@@ -14,11 +14,11 @@ extension StudioEdit {
     private func words(_ file: String, _ overlay: String?) -> [String]? {
         let place = overlay.map { ["--in", $0] } ?? []
         switch self {
-        case .connect(let object, let outlet, let target, let at):
+        case .connect(let object, let outlet, let key, let target, let at):
             let position = at.map { ["--at", "\($0)"] } ?? []
-            return ["connect", file, "\(object).\(outlet)", target] + position + place
-        case .disconnect(let object, let outlet, let target):
-            return ["disconnect", file, "\(object).\(outlet)"] + (target.map { [$0] } ?? []) + place
+            return ["connect", file, Self.path(object, outlet, key), target] + position + place
+        case .disconnect(let object, let outlet, let key, let target):
+            return ["disconnect", file, Self.path(object, outlet, key)] + (target.map { [$0] } ?? []) + place
         case .connectEvent(let object, let event, let action):
             return ["connect", file, "\(object).\(event)", action] + place
         case .disconnectEvent(let object, let event, let action):
@@ -35,8 +35,17 @@ extension StudioEdit {
         case .remove(let name, let connections):
             return ["remove"] + (connections ? ["--connections"] : []) + [file, name] + place
         case .rename(let name, let new): return ["rename", "object", name, new, file]
-        case .part, .add, .setClass, .revert, .fire, .writeChanges, .undo, .redo: return nil
+        case .input(let edit): return edit.words(file, place)
+        case .newFile(let path, let includes, let owner):
+            return ["new", path] + includes.flatMap { ["--include", $0] } + (owner.map { ["--owner", $0] } ?? [])
+        case .fixAll: return ["check", "--fix", overlay ?? file]
+        case .renameKey, .part, .add, .setClass, .revert, .fix, .fire, .writeChanges, .undo, .redo: return nil
         }
+    }
+
+    /// The path of an outlet, or of one of its targets by key.
+    static func path(_ object: String, _ outlet: String, _ key: String?) -> String {
+        ["\(object).\(outlet)", key].compactMap(\.self).joined(separator: ".")
     }
 
     /// The value as the command takes it; the command adds quotes to text by itself.

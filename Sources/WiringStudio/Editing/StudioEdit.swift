@@ -5,8 +5,12 @@ package import WiringEditing
 package enum StudioEdit: Sendable, Equatable {
     /// With a position among several targets; without one, the target of an outlet to one is replaced, and an outlet to
     /// many gets an additional one.
-    case connect(object: String, outlet: String, target: String, at: Int?)
-    case disconnect(object: String, outlet: String, target: String?)
+    /// A keyed outlet gets the target under a key.
+    case connect(object: String, outlet: String, key: String?, target: String, at: Int?)
+    /// Removes the target under a key, one target of several, or all of them.
+    case disconnect(object: String, outlet: String, key: String?, target: String?)
+    /// Gives a target of a keyed outlet another key.
+    case renameKey(object: String, outlet: String, key: String, to: String)
     case connectEvent(object: String, event: String, action: String)
     case disconnectEvent(object: String, event: String, action: String?)
     /// The value is YAML on one line.
@@ -20,6 +24,14 @@ package enum StudioEdit: Sendable, Equatable {
     case setClass(name: String, class: String)
     /// Removes all that the overlay says about an object.
     case revert(name: String)
+    /// Changes what the file is given: its owner, externals, parameters and includes.
+    case input(InputEdit)
+    /// Creates a file that includes others, by their paths.
+    case newFile(path: String, includes: [String], owner: String?)
+    /// Makes one of the fixes of a problem.
+    case fix(FixChoice)
+    /// Makes all fixes that make nothing worse, as `wiring check --fix` does.
+    case fixAll
     /// Calls the actions of an event of the running program.
     case fire(object: String, event: String)
     /// Writes the values of the running program's objects into the files.
@@ -30,13 +42,15 @@ package enum StudioEdit: Sendable, Equatable {
     package struct Source: Decodable, Sendable, Equatable {
         package var object: String
         package var outlet: String
+        /// The key of the new target, if the outlet is keyed.
+        package var key: String?
     }
 }
 
 extension StudioEdit: Decodable {
     private enum Keys: String, CodingKey {
         case `do`, object, outlet, event, attribute, target, action, at, value, name, `class`, to
-        case connectFrom, connections, path, part, key
+        case connectFrom, connections, path, part, key, input, includes, owner, fix
     }
 
     package init(from decoder: any Decoder) throws {
@@ -46,10 +60,15 @@ extension StudioEdit: Decodable {
         switch try word(.do) {
         case "connect":
             self = .connect(
-                object: try word(.object), outlet: try word(.outlet), target: try word(.target),
+                object: try word(.object), outlet: try word(.outlet), key: try perhaps(.key), target: try word(.target),
                 at: try keys.decodeIfPresent(Int.self, forKey: .at))
         case "disconnect":
-            self = .disconnect(object: try word(.object), outlet: try word(.outlet), target: try perhaps(.target))
+            self = .disconnect(
+                object: try word(.object), outlet: try word(.outlet), key: try perhaps(.key),
+                target: try perhaps(.target))
+        case "renameKey":
+            self = .renameKey(
+                object: try word(.object), outlet: try word(.outlet), key: try word(.key), to: try word(.to))
         case "connectEvent":
             self = .connectEvent(object: try word(.object), event: try word(.event), action: try word(.action))
         case "disconnectEvent":
@@ -72,6 +91,13 @@ extension StudioEdit: Decodable {
         case "rename": self = .rename(name: try word(.name), to: try word(.to))
         case "setClass": self = .setClass(name: try word(.name), class: try word(.class))
         case "revert": self = .revert(name: try word(.name))
+        case "input": self = .input(try keys.decode(InputEdit.self, forKey: .input))
+        case "newFile":
+            self = .newFile(
+                path: try word(.path), includes: try keys.decodeIfPresent([String].self, forKey: .includes) ?? [],
+                owner: try perhaps(.owner))
+        case "fix": self = .fix(try keys.decode(FixChoice.self, forKey: .fix))
+        case "fixAll": self = .fixAll
         case "fire": self = .fire(object: try word(.object), event: try word(.event))
         case "writeChanges": self = .writeChanges
         case "undo": self = .undo
@@ -95,97 +121,6 @@ extension StudioEdit: Decodable {
         case let other:
             throw DecodingError.dataCorruptedError(
                 forKey: .part, in: keys, debugDescription: "unknown part edit '\(other)'")
-        }
-    }
-}
-
-extension StudioEdit {
-    /// What was done, in words.
-    var said: String {
-        switch self {
-        case .connect(let object, let outlet, let target, _): "connected outlet \(outlet) of \(object) to \(target)"
-        case .disconnect(let object, let outlet, let target):
-            "disconnected outlet \(outlet) of \(object)" + (target.map { " from \($0)" } ?? "")
-        case .connectEvent(let object, let event, let action): "connected event \(event) of \(object) to \(action)"
-        case .disconnectEvent(let object, let event, let action):
-            "disconnected event \(event) of \(object)" + (action.map { " from \($0)" } ?? "")
-        case .set(let object, let attribute, let value): "set \(attribute) of \(object) to \(value)"
-        case .unset(let object, let attribute): "left \(attribute) of \(object) to its class"
-        case .part(let object, let attribute, let path, let edit):
-            edit.said(of: "\(attribute) of \(object)", isWhole: path.isEmpty)
-        case .add(let name, let className, let source):
-            "added \(name), \(Wording.withArticle(className))"
-                + (source.map { ", to outlet \($0.outlet) of \($0.object)" } ?? "")
-        case .remove(let name, _): "removed \(name)"
-        case .rename(let name, let new): "renamed \(name) to \(new)"
-        case .setClass(let name, let className): "made \(name) \(Wording.withArticle(className))"
-        case .revert(let name): "took \(name) back to the file's own"
-        case .fire(let object, let event): "fired \(event) of \(object)"
-        case .writeChanges: "wrote what the program has"
-        case .undo: "undone"
-        case .redo: "done again"
-        }
-    }
-
-    /// The object that it is about, if any.
-    var subject: String? {
-        switch self {
-        case .connect(let object, _, _, _), .disconnect(let object, _, _), .connectEvent(let object, _, _),
-            .disconnectEvent(let object, _, _), .set(let object, _, _), .unset(let object, _),
-            .part(let object, _, _, _):
-            object
-        case .add(_, _, let source): source?.object
-        case .remove(let name, _), .rename(let name, _), .setClass(let name, _), .revert(let name): name
-        case .fire, .writeChanges, .undo, .redo: nil
-        }
-    }
-
-    /// Returns the edit with other names of objects.
-    func renamed(_ new: (String) throws(StudioRefusal) -> String) throws(StudioRefusal) -> StudioEdit {
-        /// Renames the object of an action.
-        func action(_ action: String) throws(StudioRefusal) -> String {
-            guard let dot = action.lastIndex(of: ".") else { return action }
-            return try new(String(action[..<dot])) + action[dot...]
-        }
-        switch self {
-        case .connect(let object, let outlet, let target, let at):
-            return .connect(object: try new(object), outlet: outlet, target: try new(target), at: at)
-        case .disconnect(let object, let outlet, let target):
-            return .disconnect(object: try new(object), outlet: outlet, target: try target.map(new))
-        case .connectEvent(let object, let event, let call):
-            return .connectEvent(object: try new(object), event: event, action: try action(call))
-        case .disconnectEvent(let object, let event, let call):
-            return .disconnectEvent(object: try new(object), event: event, action: try call.map(action))
-        case .set(let object, let attribute, let value):
-            return .set(object: try new(object), attribute: attribute, value: value)
-        case .unset(let object, let attribute): return .unset(object: try new(object), attribute: attribute)
-        case .part(let object, let attribute, let path, let edit):
-            return .part(object: try new(object), attribute: attribute, path: path, edit: edit)
-        case .add(let name, let className, let source):
-            let source = try source.map { source throws(StudioRefusal) in
-                Source(object: try new(source.object), outlet: source.outlet)
-            }
-            return .add(name: name, class: className, from: source)
-        case .remove(let name, let connections): return .remove(name: try new(name), withConnections: connections)
-        case .rename(let name, let to): return .rename(name: try new(name), to: to)
-        case .setClass(let name, let className): return .setClass(name: try new(name), class: className)
-        case .revert(let name): return .revert(name: try new(name))
-        case .fire, .writeChanges, .undo, .redo: return self
-        }
-    }
-}
-
-extension PartEdit {
-    /// Describes the edit for the history.
-    fileprivate func said(of value: String, isWhole: Bool) -> String {
-        let part = isWhole ? value : "an entry of \(value)"
-        return switch self {
-        case .set(let node): "set \(part) to \(node.flowText)"
-        case .write(let text): "set \(part) to \(PlainNode.word(text).flowText)"
-        case .rename(let key): "renamed a key of \(value) to \(key)"
-        case .add(let node, let key): "added \(key.map { "\($0): " } ?? "")\(node.flowText) to \(value)"
-        case .remove: "removed \(part)"
-        case .move(let position): "moved \(part) to position \(position)"
         }
     }
 }

@@ -4,7 +4,7 @@ package import WiringFile
 @MainActor package protocol LiveProgram: Sendable {
     /// Brings the objects in line with a nib: all of them, or none.
     ///
-    /// - Returns: What was done, in a few words.
+    /// - Returns: A short description of what was done.
     /// - Throws: `WiringError`; then the program is as it was.
     func follow(_ nib: MergedNib) async throws -> String
 
@@ -18,7 +18,7 @@ package import WiringFile
 
     /// Returns the files with the present values of the objects.
     ///
-    /// - Throws: `WiringError` if there are no objects, or if the files would have mistakes with these values.
+    /// - Throws: `WiringError` if there are no objects, or if the files would have errors with these values.
     func frozen() throws -> FrozenFiles
 }
 
@@ -26,11 +26,11 @@ package import WiringFile
 package struct LiveState: Sendable, Equatable {
     /// Its latest output.
     package var output = ""
-    /// How it has ended; nil while it runs.
+    /// A description of how it has ended; nil while it runs.
     package var ending: String?
     /// The values of attributes, by object and attribute.
     package var values: [String: [String: String]] = [:]
-    /// The connected events by object and event; for those that cannot be fired from outside, the reason.
+    /// The connected events by object and event; if an event cannot be fired from outside, the reason.
     package var events: [String: [String: String?]] = [:]
 
     package init() {}
@@ -43,7 +43,7 @@ package struct FrozenFiles: Sendable {
     /// All files of the program, and the overlays of others that change along: as they were when the objects were made,
     /// and with the new values.
     package var files: [(path: String, old: [UInt8], new: [UInt8])] = []
-    /// What is not written, and why; what is lost; and what changes along.
+    /// Notes on what is not written and why, what is lost, and what changes along.
     package var notes: [String] = []
 
     package init() {}

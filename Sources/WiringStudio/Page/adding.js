@@ -1,11 +1,9 @@
-// Adding an object: asks for its name in a small dialog.
+// Adding an object, and connecting it to an outlet if one is given.
 
-import { byId, html } from "./dom.js";
+import { ask } from "./ask.js";
 import { focusOn } from "./canvas.js";
-import { make } from "./edits.js";
-import { objectNamed, state } from "./scene.js";
-
-const dialog = byId("adding");
+import { keyFor } from "./outletkeys.js";
+import { memberNamed, objectNamed, state } from "./scene.js";
 
 /** A name that no object has: that of the class, with a number if it is taken. */
 export function nameFor(className) {
@@ -17,34 +15,25 @@ export function nameFor(className) {
     return name;
 }
 
-/** Asks for the name of a new object, and adds it, connected to an outlet if one is given. Returns whether it was added. */
-export function askForName(className, connectFrom = null) {
+/** What a class needs, in a sentence. */
+function needs(className) {
     const known = state.scene.library.find((entry) => entry.name === className);
-    const needs = [...(known?.requiredOutlets ?? []), ...(known?.requiredAttributes ?? [])];
-    return new Promise((resolve) => {
-        const field = html("input", { type: "text", id: "adding-name", value: nameFor(className), autocomplete: "off", spellcheck: "false", required: true, pattern: "[A-Za-z_][A-Za-z0-9_\\-]*" });
-        const form = html("form", {
-            method: "dialog",
-            async submit(event) {
-                event.preventDefault();
-                const name = field.value.trim();
-                dialog.close("add");
-                const answer = await make({ do: "add", name, class: className, connectFrom }, { selecting: name });
-                if (answer) focusOn(name);
-                resolve(answer !== null);
-            },
-        },
-        html("h2", { id: "adding-title" }, `New ${className}`),
-        connectFrom ? html("p", {}, `It will be connected to outlet ${connectFrom.outlet} of ${connectFrom.object}.`) : null,
-        html("label", { for: "adding-name" }, "Name"), field,
-        needs.length ? html("p", { class: "note" }, `It needs ${needs.join(", ")}.`) : null,
-        html("p", { class: "actions" },
-            html("button", { type: "button", click: () => dialog.close() }, "Cancel"),
-            html("button", { type: "submit", class: "main" }, "Add")));
-        dialog.replaceChildren(form);
-        dialog.returnValue = "";
-        dialog.addEventListener("close", () => dialog.returnValue === "add" || resolve(false), { once: true });
-        dialog.showModal();
-        field.select();
+    const names = [...(known?.requiredOutlets ?? []), ...(known?.requiredAttributes ?? [])];
+    return names.length ? `It needs ${names.join(", ")}.` : null;
+}
+
+/** Asks for the name of a new object, and adds it, connected to an outlet if one is given. Returns whether it was added. */
+export async function askForName(className, connectFrom = null) {
+    const outlet = connectFrom && memberNamed(objectNamed(connectFrom.object), connectFrom.outlet);
+    const key = outlet?.key ? { name: "key", label: "Key", value: keyFor(outlet, nameFor(className)), known: outlet.key.choices, required: true } : null;
+    const answer = await ask({
+        title: `New ${className}`,
+        words: [connectFrom ? `It will be connected to outlet ${connectFrom.outlet} of ${connectFrom.object}.` : null],
+        fields: [{ name: "name", label: "Name", value: nameFor(className), required: true, note: needs(className) }, key].filter(Boolean),
+        action: "Add",
+        edit: (values) => ({ do: "add", name: values.name, class: className, connectFrom: connectFrom && { ...connectFrom, key: values.key ?? null } }),
+        options: ({ name }) => ({ selecting: name }),
     });
+    if (answer) focusOn(state.selection.object);
+    return answer !== null;
 }

@@ -1,6 +1,7 @@
 // The address says what is shown, so that loading the page again shows it again.
 
-import { load, on, view } from "./scene.js";
+import { focusOn } from "./canvas.js";
+import { load, look, objectNamed, on, select, state, view } from "./scene.js";
 
 /** Shows what the address says. */
 export function readAddress() {
@@ -9,6 +10,15 @@ export function readAddress() {
     if (said.has("depth")) view.depth = Number(said.get("depth"));
     if (said.has("open")) view.open = said.get("open").split(",").filter(Boolean);
     view.all = said.has("all");
+    return said.get("object");
+}
+
+/** Shows the object that a link leads to, also in a nested nib that is closed. */
+export async function openLinked(object) {
+    if (object === null) return;
+    if (!objectNamed(object) && state.scene?.names.includes(object)) await look({ focus: object });
+    select(object);
+    focusOn(object);
 }
 
 function address() {
@@ -37,6 +47,6 @@ on("scene", () => {
 /** The browser's back button leads to what was shown before. */
 window.addEventListener("popstate", () => {
     current = location.hash;
-    readAddress();
-    load();
+    const object = readAddress();
+    load().then(() => openLinked(object));
 });

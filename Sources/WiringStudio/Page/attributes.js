@@ -4,7 +4,7 @@ import { button, html, iconButton } from "./dom.js";
 import { fieldOf } from "./fields.js";
 import { make } from "./edits.js";
 import { partsField } from "./parts.js";
-import { objectNamed, on, state, tell } from "./scene.js";
+import { objectNamed, on, problemsOf, state, tell } from "./scene.js";
 import { textAsYAML } from "./yaml.js";
 
 /** A sentence in which places such as `life.yaml:3` are links. */
@@ -51,9 +51,10 @@ function valueField(object, attribute, id) {
         return button(`fill in ${attribute.name}`, () => set(attribute.additions[0].text), { id });
     }
     if (isCollection(attribute)) return partsField(object, attribute, id);
-    return fieldOf(attribute, { id, "aria-describedby": `${id}-note` }, attribute.set
-        ? (value, how) => make({ do: "part", ...named, path: [], part: how, value })
-        : (value, how) => set(how === "write" ? textAsYAML(value) : value));
+    return fieldOf(attribute, { id, "aria-describedby": `${id}-note` }, (value, how) => {
+        if (how === "clear") return attribute.set ? make({ do: "unset", ...named }) : undefined;
+        return attribute.set ? make({ do: "part", ...named, path: [], part: how, value }) : set(how === "write" ? textAsYAML(value) : value);
+    });
 }
 
 function isCollection({ set, parts, field }) {
@@ -71,10 +72,11 @@ function attributeRow(object, attribute) {
     ];
     // What is for the whole value stands above the rows of its parts.
     const hasRows = field.matches(".parts");
-    return html("div", { class: `attribute${attribute.set ? "" : " unset"}${attribute.required && !attribute.set ? " missing" : ""}` },
+    const problems = problemsOf(object, attribute.name);
+    return html("div", { class: `attribute${attribute.set ? "" : " unset"}${(attribute.required && !attribute.set) || problems.length ? " missing" : ""}` },
         html("div", { class: "attribute-head", title: attribute.documentation ?? null }, label, html("span", { class: "type" }, attribute.type ?? ""), hasRows ? controls : null),
         html("div", { class: "value" }, field, hasRows ? null : controls),
-        html("p", { class: "note", id: `${id}-note` }, noteOf(object, attribute)),
+        html("p", { class: "note", id: `${id}-note` }, noteOf(object, attribute), problems.map((problem) => html("span", { class: "wrong" }, problem.message))),
         html("p", { class: "live", "data-live": attribute.name }, liveWords(object, attribute.name)));
 }
 

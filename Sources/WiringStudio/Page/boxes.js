@@ -67,7 +67,7 @@ export function drawObject(object, problems, withTypes) {
     const group = svg("g", {
         class: ["object", `kind-${object.kind}`, object.state && `state-${object.state}`, worst(problems)].filter(Boolean).join(" "),
         role: "group",
-        tabindex: "0",
+        tabindex: "-1",
         "aria-label": title(object),
         "aria-description": said.join("; ") || null,
         "data-object": object.id,
@@ -90,7 +90,10 @@ export function drawObject(object, problems, withTypes) {
     });
     if (members.length) group.append(svg("path", { class: "rule", d: `M0 ${header}H${width}` }));
     for (const member of withTypes ? members : []) group.append(...[drawType(object, member)].filter(Boolean));
-    for (const member of members) group.append(drawMember(object, member, object.outlets.includes(member) ? "outlet" : "event"));
+    for (const member of members) {
+        const own = problems.filter((problem) => problem.member === member.name);
+        group.append(drawMember(object, member, object.outlets.includes(member) ? "outlet" : "event", own));
+    }
     if (problems.length) group.append(drawBadge(problems, width));
     return group;
 }
@@ -113,18 +116,18 @@ function drawType(object, member) {
 }
 
 // Only the side with the port is the outlet: a click elsewhere in the row is a click on the object.
-function drawMember(object, member, kind) {
+function drawMember(object, member, kind, problems) {
     const { width } = object.box;
     const middle = member.y;
     const end = member.left ? 0 : width;
     const reach = Math.min(width * 0.46, widthOf(member.name, 11) + 2 * padding);
     const row = svg("g", {
-        class: ["member", kind, member.set && "set", member.required && !member.set && "missing", member.state && `state-${member.state}`]
+        class: ["member", kind, member.set && "set", member.required && !member.set && "missing", member.state && `state-${member.state}`, worst(problems)]
             .filter(Boolean).join(" "),
         role: "button",
-        tabindex: "0",
+        tabindex: "-1",
         "aria-label": memberTitle(object, member, kind),
-        "aria-description": memberDescription(member, kind),
+        "aria-description": [memberDescription(member, kind), ...problems.map((problem) => `${problem.severity}: ${problem.message}`)].join("; "),
         "data-member": member.name,
     });
     row.append(

@@ -68,8 +68,21 @@ function draw(scene) {
     if (focused) (elementOf(focused.object, focused.member) ?? elementOf(focused.object) ?? picture.parentElement).focus({ preventScroll: true });
 }
 
+/** The object that the Tab key comes to, with its rows; the arrow keys lead to the others. */
+let tabbed = null;
+
+function takeTab(object) {
+    const next = drawn.has(object) ? object : drawn.has(tabbed) ? tabbed : drawn.keys().next().value;
+    for (const [name, index] of [[tabbed, "-1"], [next, "0"]]) {
+        const group = drawn.get(name)?.group;
+        for (const element of group ? [group, ...group.querySelectorAll("[data-member]")] : []) element.setAttribute("tabindex", index);
+    }
+    tabbed = next;
+}
+
 function showSelection() {
     const { object, member } = state.selection;
+    takeTab(object);
     for (const marked of picture.querySelectorAll(".selected")) marked.classList.remove("selected");
     picture.classList.toggle("has-selection", object !== null);
     elementOf(object)?.classList.add("selected");

@@ -13,10 +13,6 @@ export function closeChooser() {
     current?.close();
 }
 
-export function isChoosing() {
-    return current !== null;
-}
-
 function rank(option, typed) {
     const name = option.name.toLowerCase();
     return name.startsWith(typed) ? 0 : name.includes(typed) ? 1 : (option.detail ?? "").toLowerCase().includes(typed) ? 2 : 3;

@@ -4,6 +4,7 @@ import * as server from "./server.js";
 import { closeChooser, openChooser } from "./chooser.js";
 import { elementOf, focusOn, light, under } from "./canvas.js";
 import { askForName } from "./adding.js";
+import { connectByKey } from "./outletkeys.js";
 import { byId, html } from "./dom.js";
 import { make } from "./edits.js";
 import { memberNamed, objectNamed, on, place } from "./scene.js";
@@ -12,12 +13,18 @@ import { say } from "./status.js";
 /** What is being connected: `{object, member, kind, answer}`, or null. */
 let current = null;
 
-export function isConnecting() {
-    return current !== null;
-}
-
 function title({ object, member, kind }) {
     return `${kind} ${member} of ${object}`;
+}
+
+/** Why objects of a class do not fit an outlet; null if they do, or if nobody knows. */
+export async function reasonAgainst(className, { object, outlet }) {
+    try {
+        const { others } = await server.get("fits", { ...place(), object, outlet });
+        return others.find((each) => each.name === className)?.why ?? null;
+    } catch (refusal) {
+        return refusal.message;
+    }
 }
 
 /** Begins to connect, and returns once it is known what fits. */
@@ -85,6 +92,8 @@ async function finish(target, at = null) {
     cancel();
     if (kind === "event") {
         await make({ do: "connectEvent", object, event: member, action: target });
+    } else if (memberNamed(objectNamed(object), member)?.key) {
+        await connectByKey(object, memberNamed(objectNamed(object), member), target);
     } else {
         // In an outlet to one object, the new target replaces the old one in its line.
         await make({ do: "connect", object, outlet: member, target, at });
@@ -113,7 +122,7 @@ export function list({ at, onlyClasses = false, only = null, takesFocus = true }
         { title: "not known whether they fit", options: offered.filter((target) => target.fits === "unknown").map(option) },
         { title: "new object", options: only === null ? (mine.answer.classes ?? []).filter((known) => known.fits !== "no").map(newOption) : [] },
     ];
-    const position = member?.many && member.targets.length && !onlyClasses ? positionField(member) : null;
+    const position = member?.many && !member.key && member.targets.length && !onlyClasses ? positionField(member) : null;
     const refused = mine.answer.targets.filter((target) => target.fits === "no");
     openChooser({
         at: at ?? elementOf(mine.object, mine.member), takesFocus, sections,

@@ -3,8 +3,9 @@
 import { button, html, iconButton } from "./dom.js";
 import { choose } from "./connect.js";
 import { focusOn } from "./canvas.js";
+import { keyField } from "./outletkeys.js";
 import { make } from "./edits.js";
-import { select, state } from "./scene.js";
+import { problemsOf, select, state } from "./scene.js";
 
 function go(object, member = null) {
     select(object, member);
@@ -12,24 +13,27 @@ function go(object, member = null) {
 }
 
 function targetRow(object, member, kind, target, index) {
+    const key = member.key ? member.keys[index] : null;
     const disconnect = kind === "outlet"
-        ? { do: "disconnect", object: object.name, outlet: member.name, target: member.many ? target : null }
+        ? { do: "disconnect", object: object.name, outlet: member.name, key, target: member.many ? target : null }
         : { do: "disconnectEvent", object: object.name, event: member.name, action: target };
     const named = kind === "event" ? target.slice(0, target.lastIndexOf(".")) : target;
-    return html("li", {},
-        member.many ? html("span", { class: "index" }, String(index)) : null,
+    return html("li", { class: member.key ? "keyed" : null },
+        member.key ? keyField(object, member, key, index) : member.many ? html("span", { class: "index" }, String(index)) : null,
         button(target, () => go(named), { class: "link" }),
-        iconButton("close", `disconnect ${member.name} from ${target}`, () => make(disconnect)));
+        iconButton("close", `disconnect ${member.name}${member.key ? `.${key}` : ""} from ${target}`, () => make(disconnect)));
 }
 
 function memberRow(object, member, kind) {
     const isMissing = member.required && !member.set;
-    return html("div", { class: `connection${isMissing ? " missing" : ""}` },
+    const problems = problemsOf(object, member.name);
+    return html("div", { class: `connection${isMissing || problems.length ? " missing" : ""}` },
         html("div", { class: "connection-head" },
-            html("span", { class: "connection-name" }, member.name), html("span", { class: "type" }, member.type ?? "", member.many ? ", to many" : ""),
+            html("span", { class: "connection-name" }, member.name), html("span", { class: "type" }, member.type ?? "", member.key ? ", by key" : member.many ? ", to many" : ""),
             isMissing ? html("span", { class: "needed" }, "required") : null,
             iconButton("plus", `connect ${member.name}`, () => choose(object.name, member.name, kind))),
-        member.targets.length ? html("ul", { class: "plain" }, member.targets.map((target, index) => targetRow(object, member, kind, target, index))) : null);
+        member.targets.length ? html("ul", { class: "plain" }, member.targets.map((target, index) => targetRow(object, member, kind, target, index))) : null,
+        problems.map((problem) => html("p", { class: "wrong" }, problem.message)));
 }
 
 function incoming(object) {

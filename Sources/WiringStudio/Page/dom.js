@@ -38,11 +38,8 @@ const icons = {
     close: "M4 4l8 8M12 4l-8 8",
     copy: "M5.5 5.5v-3h8v8h-3M2.5 5.5h8v8h-8z",
     differences: "M4 2.5v11M4 2.5 1.5 5M4 2.5 6.5 5M12 13.5v-11M12 13.5 9.5 11M12 13.5l2.5-2.5",
-    revert: "M3 8a5 5 0 1 0 1.6-3.7M3 2.5V5h2.5",
-    remove: "M3 4.5h10M6.5 4.5v-2h3v2M4.5 4.5l.5 9h6l.5-9",
     search: "M7 2.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 0 0 0-9M10.5 10.5l3 3",
     grip: "M6 4h.01M10 4h.01M6 8h.01M10 8h.01M6 12h.01M10 12h.01",
-    open: "M9.5 2.5h4v4M13.5 2.5 8 8M7 3.5H3v9.5h9.5V9",
 };
 
 /** A drawing of 16 pixels that screen readers skip. */

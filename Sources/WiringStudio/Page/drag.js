@@ -1,6 +1,6 @@
 // Dragging with the pointer: from an outlet to an object, and a class from the library onto the paper.
 
-import { begin, cancel, choose, connectTo, list, reasonOf } from "./connect.js";
+import { begin, cancel, choose, connectTo, list, reasonAgainst, reasonOf } from "./connect.js";
 import { askForName } from "./adding.js";
 import { byId, html, svg } from "./dom.js";
 import { dragLayer, elementOf, under } from "./canvas.js";
@@ -126,13 +126,16 @@ export function dragClass(event, className) {
             over = found?.member ? elementOf(found.object, found.member) : null;
             over?.classList.add("over");
         },
-        end(released) {
+        async end(released) {
             clear();
             const element = document.elementFromPoint(released.clientX, released.clientY);
             if (!canvas.contains(element)) return;
             const found = under(element);
             const isOutlet = found?.member && objectNamed(found.object).outlets.some((outlet) => outlet.name === found.member);
-            askForName(className, isOutlet ? { object: found.object, outlet: found.member } : null);
+            const from = isOutlet ? { object: found.object, outlet: found.member } : null;
+            const reason = from && await reasonAgainst(className, from);
+            if (reason) say(`${className} does not fit outlet ${from.outlet} of ${from.object}: ${reason}`, "refused");
+            else askForName(className, from);
         },
         stop: clear,
     });

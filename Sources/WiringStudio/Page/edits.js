@@ -10,7 +10,8 @@ const notice = byId("notice");
 function words(edit) {
     const member = `${edit.object}.${edit.outlet ?? edit.event ?? edit.attribute ?? ""}`;
     switch (edit.do) {
-    case "connect": return `connect ${member} to ${edit.target}`;
+    case "connect": return `connect ${member}${edit.key ? `.${edit.key}` : ""} to ${edit.target}`;
+    case "renameKey": return `rename key ${edit.key} of ${member} to ${edit.to}`;
     case "connectEvent": return `let ${member} call ${edit.action}`;
     case "disconnect":
     case "disconnectEvent": return `disconnect ${member}`;
@@ -26,19 +27,35 @@ function words(edit) {
     }
 }
 
-/** Makes an edit. Returns the server's answer, or null where it was refused; then the page says why. */
-export async function make(edit, options) {
-    const before = state.scene?.text;
+let reason = null;
+
+/** Why the last edit was refused. */
+export function lastRefusal() {
+    return reason;
+}
+
+/** Makes an edit for a dialog. Returns `{answer}`, or `{refusal}`, which the dialog shows. */
+export async function attempt(edit, options) {
     clearNotice();
     try {
-        return await change(edit, options);
+        return { answer: await change(edit, options) };
     } catch (refusal) {
         say(`refused: ${refusal.message}`, "refused");
         tell("refused", refusal);
-        if (refusal.changedMeanwhile) await offerAgain(edit, options, before);
-        else if (edit.do === "remove" && !edit.connections && objectNamed(edit.name)?.incoming.length) offerConnections(edit);
-        return null;
+        if (refusal.changedMeanwhile) await load();
+        return { refusal };
     }
+}
+
+/** Makes an edit. Returns the server's answer, or null where it was refused; then the page says why. */
+export async function make(edit, options) {
+    const before = state.scene?.text;
+    const { answer, refusal } = await attempt(edit, options);
+    if (answer) return answer;
+    reason = refusal;
+    if (refusal.changedMeanwhile) offerAgain(edit, options, before);
+    else if (edit.do === "remove" && !edit.connections && objectNamed(edit.name)?.incoming.length) offerConnections(edit);
+    return null;
 }
 
 export function clearNotice() {
@@ -68,8 +85,7 @@ export function changedLines(before, after) {
 }
 
 // Nothing is lost: the file has what was saved elsewhere, and the page still has the edit.
-async function offerAgain(edit, options, before) {
-    await load();
+function offerAgain(edit, options, before) {
     const text = state.scene?.text;
     const lines = before && text && before.path === text.path ? changedLines(before.text, text.text) : { removed: [], added: [] };
     const differences = [

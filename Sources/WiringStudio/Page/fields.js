@@ -1,6 +1,8 @@
 // The field of a value, by the kind of its type.
 
 import { byId, html } from "./dom.js";
+import { lastRefusal } from "./edits.js";
+import { markRefused, sayBeside, unmark } from "./refused.js";
 
 const decimal = /^[+-]?\d+(\.\d+)?$/;
 // A browser's field of text drops these.
@@ -17,20 +19,22 @@ function kindOf({ set, text, value, field }) {
 }
 
 /**
- * A field for a value. `commit(value, how)` is called when it has been changed, with "set" and the YAML to write, or with "write"
- * and a text; Escape brings back what the file has. `attributes` are those of the element, with its id.
+ * A field for a value. `commit(value, how)` is called when it has been changed, with "set" and the YAML to write, with "write"
+ * and a text, or with "clear" if it is to have no value; it returns the server's answer, null if it was refused. Escape brings
+ * back what the file has. `attributes` are those of the element, with its id.
  */
 export function fieldOf(value, attributes, commit) {
     const common = { "data-attribute": value.name, ...attributes };
     const set = (yaml) => commit(yaml, "set");
     const write = (text) => commit(text, "write");
+    const clear = () => commit(null, "clear");
     switch (kindOf(value)) {
     case "switch": return switchField(value, common, set);
     case "choice": return choiceField(value, common, write);
-    case "text": return textField(value, common, write);
+    case "text": return textField(value, common, write, clear);
     case "integer":
-    case "number": return numberField(value, common, set);
-    default: return lineField(value, common, value.set ? value.text : "", set);
+    case "number": return numberField(value, common, set, clear);
+    default: return lineField(value, common, value.set ? value.text : "", set, clear);
     }
 }
 
@@ -46,37 +50,58 @@ function placeholder(attribute) {
 export function input(field, commit) {
     const { dataset } = field;
     dataset.filed = field.value;
-    const end = () => {
+    const end = async () => {
         if (!isHalf(field)) return;
         dataset.ended = field.value;
-        commit(field.value);
+        unmark(field);
+        const answer = await commit(field.value);
+        // The page may have been drawn again since.
+        const now = byId(field.id) ?? field;
+        if (answer === null && !lastRefusal().changedMeanwhile && isTyped(now)) markRefused(now, lastRefusal().message);
     };
-    field.addEventListener("input", () => delete dataset.ended);
+    field.addEventListener("input", () => {
+        delete dataset.ended;
+        unmark(field);
+    });
     field.addEventListener("change", end);
     // To the browser, a value that was put back after a redrawing is not a change.
     field.addEventListener("blur", (event) => {
-        const isAnswered = noteOf(field)?.contains(event.relatedTarget);
+        const isAnswered = noteOf(field)?.contains(event.relatedTarget) || event.relatedTarget?.closest?.(".beside");
         if (document.hasFocus() && !isAnswered) end();
     });
     field.addEventListener("keydown", (event) => {
-        if (event.key === "Enter" && !field.matches("textarea")) end();
-        if (event.key === "Escape" && field.value !== dataset.filed) {
+        if (event.key === "Enter" && !field.matches("textarea")) {
+            // What was refused may be tried again.
+            if (dataset.beside !== undefined) delete dataset.ended;
+            end();
+        }
+        if (event.key === "Escape" && isTyped(field)) {
             event.preventDefault();
             event.stopPropagation();
             field.value = dataset.filed;
+            unmark(field);
         }
     });
     return field;
 }
 
+/** The field of a key, which is never empty. */
+export function fieldOfKey(field, commit) {
+    return input(field, (key) => (key ? commit(key) : markRefused(field, `a key is needed; Escape brings back ${field.dataset.filed}`)));
+}
+
 /** Where a field says more. */
 export function noteOf(field) {
-    return byId(field.getAttribute("aria-describedby"));
+    return byId(field.dataset.described ?? field.getAttribute("aria-describedby"));
+}
+
+function isTyped(field) {
+    return field.value !== field.dataset.filed || field.validity.badInput;
 }
 
 /** Whether somebody is still typing: the value is not that of the file, and nobody has asked to write it. */
-function isHalf({ value, dataset }) {
-    return value !== dataset.filed && value !== dataset.ended;
+export function isHalf(field) {
+    return isTyped(field) && field.value !== field.dataset.ended;
 }
 
 /**
@@ -86,33 +111,45 @@ function isHalf({ value, dataset }) {
 export function takeTyped(panel) {
     const fields = [...panel.querySelectorAll("[data-filed]")].filter((field) => field.value !== field.dataset.filed);
     return fields.map((field) => {
-        const typed = { id: field.id, value: field.value, filed: field.dataset.filed, isHalf: isHalf(field) };
+        const typed = { id: field.id, value: field.value, filed: field.dataset.filed, isHalf: isHalf(field), refused: field.ariaInvalid && field.dataset.beside };
         field.value = typed.filed;
         return typed;
     });
 }
 
-function lineField(attribute, common, value, commit) {
-    const field = html("input", { type: "text", ...common, value, placeholder: placeholder(attribute), autocomplete: "off", spellcheck: "false" });
-    return input(field, (typed) => typed.trim() && commit(typed.trim()));
+/** Asks what an empty field is to mean, or says that it must not be empty. */
+function cleared(attribute, field, clear) {
+    const isFree = attribute.canBeCleared ?? !attribute.required;
+    if (isFree) return clear();
+    return markRefused(field, `${attribute.clearedWords ?? `${attribute.name} is required`}; Escape brings back ${field.dataset.filed}`);
 }
 
-function textField(attribute, common, commit) {
+function lineField(attribute, common, value, commit, clear) {
+    const field = html("input", { type: "text", ...common, value, placeholder: placeholder(attribute), autocomplete: "off", spellcheck: "false" });
+    return input(field, (typed) => (typed.trim() ? commit(typed.trim()) : cleared(attribute, field, clear)));
+}
+
+function textField(attribute, common, commit, clear) {
     const value = attribute.set ? attribute.value : "";
     const make = value.includes("\n")
         ? html("textarea", { ...common, rows: Math.min(8, value.split("\n").length + 1) }, value)
         : html("input", { type: "text", ...common, value, placeholder: placeholder(attribute), autocomplete: "off" });
-    return input(make, commit);
+    return input(make, (typed) => {
+        if (typed !== "" || !attribute.field.optional || (attribute.canBeCleared ?? !attribute.required) === false) return commit(typed);
+        sayBeside(make, "Is it to be empty, or to have no value? ", [["Empty text", () => commit("")], ["No value", clear]]);
+        return undefined;
+    });
 }
 
-function numberField(attribute, common, commit) {
+function numberField(attribute, common, commit, clear) {
     const [least, most] = attribute.field.range ?? [null, null];
     const field = html("input", {
         type: "number", ...common, value: attribute.set ? attribute.text : "", min: least, max: most,
         step: attribute.field.kind === "integer" ? "1" : "any", placeholder: placeholder(attribute),
     });
     return input(field, (typed) => {
-        if (typed !== "" && field.reportValidity()) commit(typed);
+        if (!field.checkValidity()) return markRefused(field, field.validationMessage);
+        return typed === "" ? cleared(attribute, field, clear) : commit(typed);
     });
 }
 

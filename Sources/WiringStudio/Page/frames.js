@@ -7,7 +7,7 @@ function openPrefixes() {
     return state.scene.open ?? view.open ?? [];
 }
 
-/** Opens a nib inside the nib where it stands. */
+/** Opens a nested nib where it stands. */
 export function openInPlace(prefix) {
     return look({ open: [...new Set([...openPrefixes(), prefix])] });
 }
@@ -16,7 +16,7 @@ export function close(prefix) {
     return look({ open: openPrefixes().filter((open) => open !== prefix && !open.startsWith(`${prefix}.`)) });
 }
 
-/** Opens the file of a nib inside the nib by itself. */
+/** Opens the file of a nested nib by itself. */
 export function openAlone(file) {
     return look({ file, as: null, focus: null, open: null });
 }

@@ -20,7 +20,9 @@ function draw(scene) {
     document.title = `${scene.as ?? scene.file} — Wiring Studio`;
     const mains = scene.files.filter((known) => known.main).map((known) => known.path);
     fill(file, [...new Set([...mains, scene.file])].sort().map((path) => [path, path]), scene.file);
-    const overlays = scene.files.find((known) => known.path === scene.file)?.overlays ?? [];
+    // A new overlay changes nothing yet.
+    const known = scene.files.find(({ path }) => path === scene.file)?.overlays ?? [];
+    const overlays = [...new Set([...known, scene.as].filter(Boolean))];
     fill(overlay, [["", "the file itself"], ...overlays.map((path) => [path, path])], scene.as ?? "");
     overlay.disabled = overlays.length === 0;
     overlay.parentElement.classList.toggle("is-overlay", scene.as !== null);

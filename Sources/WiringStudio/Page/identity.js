@@ -6,7 +6,9 @@ import { focusOn } from "./canvas.js";
 import { marks } from "./boxes.js";
 import { make } from "./edits.js";
 import { input } from "./fields.js";
+import { markRefused } from "./refused.js";
 import { openAlone, openInPlace } from "./frames.js";
+import { copyLink } from "./saving.js";
 import { place, state, tell } from "./scene.js";
 import { say } from "./status.js";
 
@@ -21,28 +23,27 @@ function placeButton(file, line, isSource = false) {
 
 async function rename(object, field) {
     const to = field.value.trim();
-    if (!to || to === object.name) return;
+    if (!to) return markRefused(field, `a name is needed; Escape brings back ${object.name}`);
+    if (to === object.name) return undefined;
     const answer = await make({ do: "rename", name: object.name, to }, { selecting: to });
     if (answer) byId("identity-name")?.focus();
-    else field.value = object.name;
+    return answer;
 }
 
 async function setClass(object, field, warning) {
     const name = field.value.trim();
     warning.replaceChildren();
-    if (!name || name === object.class) return;
+    if (!name) return markRefused(field, `a class is needed; Escape brings back ${object.class}`);
+    if (name === object.class) return undefined;
     let answer = { lost: [], missing: [] };
     try {
         answer = await server.get("class", { ...place(), object: object.name, class: name });
     } catch (refusal) {
         say(`refused: ${refusal.message}`, "refused");
-        return;
+        return markRefused(field, refusal.message);
     }
     const confirm = () => make({ do: "setClass", name: object.name, class: name });
-    if (!answer.lost?.length && !answer.missing?.length) {
-        confirm();
-        return;
-    }
+    if (!answer.lost?.length && !answer.missing?.length) return confirm();
     const words = [
         answer.lost?.length ? `It would lose ${answer.lost.join(", ")}.` : null,
         answer.missing?.length ? `It would then need ${answer.missing.join(", ")}.` : null,
@@ -55,6 +56,7 @@ async function setClass(object, field, warning) {
         }),
         button(`Make it a ${name}`, confirm, { class: "main" })));
     say(words, "hint");
+    return undefined;
 }
 
 function classField(object) {
@@ -66,8 +68,8 @@ function classField(object) {
 
 /** The elements of the section. */
 export function identitySection(object) {
-    const isFixed = object.kind === "owner";
-    const name = input(html("input", { type: "text", id: "identity-name", value: object.name, readonly: isFixed, autocomplete: "off", spellcheck: "false" }),
+    const isOwner = object.kind === "owner";
+    const name = input(html("input", { type: "text", id: "identity-name", value: object.name, readonly: isOwner, autocomplete: "off", spellcheck: "false" }),
         () => rename(object, name));
     const words = marks(object);
     const isNib = object.kind === "prefix";
@@ -76,11 +78,13 @@ export function identitySection(object) {
         isNib ? null : classField(object),
         words.length ? row("Is", words.join(", ")) : null,
         object.file ? row("Written in", placeButton(object.file, object.line)) : null,
+        object.shared.length ? row("Also in", html("span", { class: "place" }, `${object.shared.join(", ")}: an edit changes these too`)) : null,
         object.registered ? row("Registered", placeButton(object.registered.file, object.registered.line, true)) : null,
         html("p", { class: "actions" },
             isNib ? button("Open in place", () => openInPlace(object.prefix ?? object.name)) : null,
             isNib && object.file ? button("Open alone", () => openAlone(object.file)) : null,
             object.state && state.scene.as ? button("Back to the file's own", () => make({ do: "revert", name: object.name }).then(() => focusOn(object.name))) : null,
-            isFixed ? null : button("Remove", () => make({ do: "remove", name: object.name }), { class: "danger", "aria-label": `remove ${object.name}` })),
+            button("Copy link", () => copyLink(object.name)),
+            button("Remove", () => make({ do: "remove", name: object.name }), { class: "danger", "aria-label": `remove ${object.name}` })),
     ];
 }

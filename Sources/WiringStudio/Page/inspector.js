@@ -4,8 +4,10 @@ import { button, byId, html } from "./dom.js";
 import { attributesSection } from "./attributes.js";
 import { connectionsSection } from "./connections.js";
 import { noteOf, takeTyped } from "./fields.js";
+import { fileSection } from "./inputs.js";
+import { markRefused } from "./refused.js";
 import { identitySection } from "./identity.js";
-import { on, objectNamed, state } from "./scene.js";
+import { on, objectNamed, problemsOf, state } from "./scene.js";
 import { say } from "./status.js";
 
 const panel = byId("inspected");
@@ -29,18 +31,17 @@ function empty() {
         html("p", { class: "hint" }, scene?.objects.length || scene?.tooMany
             ? "Select an object to see what it is, what it holds and what it is connected to."
             : "There is no object yet. Choose a class in the library."),
-        scene?.parameters?.length ? section("Parameters of the file", html("ul", { class: "plain" }, scene.parameters.map((parameter) =>
-            html("li", { class: "parameter" }, html("strong", {}, parameter.name), " ", parameter.value ?? "", parameter.source ? html("span", { class: "note" }, ` from ${parameter.source}`) : null)))) : null,
+        ...(scene ? fileSection(scene).map(([title, content]) => section(title, content)) : []),
     ];
 }
 
 function draw() {
     const object = objectNamed(state.selection.object);
-    const source = JSON.stringify([object && { ...object, box: null }, state.scene?.as, object ? null : state.scene?.parameters, state.scene?.library.length]);
-    if (shown.object === object?.id && shown.source === source) return;
-    const isSame = object && shown.object === object.id;
+    const source = JSON.stringify([object && { ...object, box: null }, state.scene?.as, object ? problemsOf(object).map(({ message, member }) => [message, member]) : [state.scene?.parameters, state.scene?.includes, state.scene?.owner, state.scene?.file], state.scene?.library.length]);
+    if (shown.object === (object?.id ?? null) && shown.source === source) return;
+    const isSame = shown.object === (object?.id ?? null);
     const kept = keep();
-    shown = { object: object?.id, source };
+    shown = { object: object?.id ?? null, source };
     panel.replaceChildren(...(object
         ? [
             html("h3", { class: "inspected-name" }, object.name, html("span", { class: "inspected-class" }, object.class)),
@@ -68,11 +69,15 @@ function keep() {
 }
 
 function restore({ focus, typed, folded, selection, scroll }) {
-    for (const { id, value, filed } of typed) {
+    for (const { id, value, filed, refused } of typed) {
         const field = byId(id);
         if (!field || field.value === value) continue;
         const now = field.value;
         field.value = value;
+        if (refused) {
+            field.dataset.ended = value;
+            markRefused(field, refused);
+        }
         // Both are shown: what is typed here, and what was saved elsewhere.
         if (now === filed) continue;
         say(`the file says ‘${now}’ now, which somebody else has saved; what you type is not written yet`, "hint");
@@ -89,8 +94,6 @@ function restore({ focus, typed, folded, selection, scroll }) {
     again?.focus({ preventScroll: true });
     if (again && selection && selection[0] !== null) again.setSelectionRange?.(...selection);
 }
-
-// A refused edit leaves what is typed, and the file's value is one Escape away.
 
 on("scene", draw);
 on("selection", () => {

@@ -3,6 +3,7 @@
 import { byId } from "./dom.js";
 import { elementOf, focusOn, neighbour, under } from "./canvas.js";
 import { fit, zoomBy, zoomTo } from "./panzoom.js";
+import { isHalf } from "./fields.js";
 import { make } from "./edits.js";
 import { memberNamed, objectNamed, state } from "./scene.js";
 import { openInPlace } from "./frames.js";
@@ -18,6 +19,12 @@ function isTyping(element) {
     return element.matches?.("input:not([type=checkbox]), textarea, select");
 }
 
+/** Whether a key such as Ctrl+Z is for what is being typed, and not for the edits of the file. */
+function hasOwnUndo(element) {
+    if (!isTyping(element) || element.matches("select")) return false;
+    return element.dataset.filed === undefined ? element.value !== "" : isHalf(element);
+}
+
 /** Keys that work everywhere. */
 document.addEventListener("keydown", (event) => {
     if (document.querySelector("dialog[open]") || event.defaultPrevented) return;
@@ -25,8 +32,8 @@ document.addEventListener("keydown", (event) => {
     const key = event.key.toLowerCase();
     if (event.key === "F6") toRegion(event.shiftKey ? -1 : 1);
     else if (isCommand && key === "f") search();
-    else if (isCommand && !isTyping(event.target) && key === "z") step(event.shiftKey ? "redo" : "undo");
-    else if (isCommand && !isTyping(event.target) && key === "y") step("redo");
+    else if (isCommand && !hasOwnUndo(event.target) && key === "z") step(event.shiftKey ? "redo" : "undo");
+    else if (isCommand && !hasOwnUndo(event.target) && key === "y") step("redo");
     else if (event.key === "F1" || (event.key === "?" && !isTyping(event.target))) help.showModal();
     else return;
     event.preventDefault();
@@ -104,7 +111,7 @@ async function remove(object, name) {
     focusOn(object, name);
 }
 
-// A double click opens a nib inside the nib.
+// A double click opens a nested nib.
 byId("canvas").addEventListener("dblclick", (event) => {
     const found = under(event.target);
     const known = found && objectNamed(found.object);

@@ -12,12 +12,13 @@ import "./trouble.js";
 import "./keys.js";
 import { byId, icon } from "./dom.js";
 import { follow, load } from "./scene.js";
-import { readAddress } from "./address.js";
+import { openLinked, readAddress } from "./address.js";
 
 for (const element of document.querySelectorAll("[data-icon]")) element.prepend(icon(element.dataset.icon));
 for (const element of document.querySelectorAll("[data-close]")) element.addEventListener("click", () => element.closest("dialog").close());
 
-readAddress();
+const linked = readAddress();
 await load();
+await openLinked(linked);
 follow();
 byId("objects").setAttribute("aria-busy", "false");

@@ -15,15 +15,16 @@ export function newPartRow(addition, list, { add, leave }) {
     const key = hasFreeKey ? input(html("input", { type: "text", class: "part-key", id: `${id}-key`, placeholder: "key", "aria-label": `key of ${name}`, autocomplete: "off", spellcheck: "false" }), () => {}) : null;
 
     async function finish(value, how) {
-        if (isUnderWay) return;
+        if (isUnderWay || how === "clear") return undefined;
         if (key && !key.value) {
             key.focus();
             say(`a new entry of ${list.name} has a key`, "hint");
-            return;
+            return undefined;
         }
         isUnderWay = true;
         const isDone = await add(key ? key.value : addition.key, how === "write" ? textAsYAML(value, true) : value);
         isUnderWay = isDone;
+        return isDone ? {} : null;
     }
 
     // What has parts begins without any, and they are added in its own rows.

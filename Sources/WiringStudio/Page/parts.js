@@ -38,8 +38,14 @@ function row(part, index, list) {
         list.kind === "struct" ? html("span", { class: "part-key", title: part.type || null }, part.key) : null,
         part.parts
             ? rows(part, { ...list, id, name, path })
-            : fieldOf({ ...part, name, set: true }, { id, "aria-label": name, "aria-describedby": list.note, title: part.type || null }, (value, how) => list.edit(path, how, { value })),
+            : fieldOf({ ...part, name, set: true, ...clearing(part, list) }, { id, "aria-label": name, "aria-describedby": list.note, title: part.type || null },
+                (value, how) => (how === "clear" ? list.edit(path, "remove") : list.edit(path, how, { value }))),
         iconButton("close", `remove ${name}`, () => list.edit(path, "remove")));
+}
+
+/** Whether an empty field takes the part away, and what to say if it does not. */
+function clearing(part, list) {
+    return { canBeCleared: list.kind === "struct" && part.field.optional, clearedWords: list.kind === "list" ? "an item has a value, or is removed" : "an entry has a value, or is removed" };
 }
 
 function keyField(part, path, id, list) {

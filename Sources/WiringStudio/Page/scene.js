@@ -14,6 +14,8 @@ export const state = {
     trouble: null,
     /** What the running program prints and what values it has, if it was made from the files that are shown. */
     live: null,
+    /** The name by which the server tells this page from others. */
+    page: Math.random().toString(36).slice(2),
 };
 
 const listeners = new Map();
@@ -34,6 +36,11 @@ export function objectNamed(name) {
 /** The outlet or event of an object. */
 export function memberNamed(object, name) {
     return object?.outlets.find((outlet) => outlet.name === name) ?? object?.events.find((event) => event.name === name) ?? null;
+}
+
+/** The problems of an object, or of a member of it. */
+export function problemsOf(object, member = null) {
+    return (state.scene?.problems ?? []).filter((problem) => problem.object === object.id && (member === null || problem.member === member));
 }
 
 let byName = new Map();
@@ -89,12 +96,24 @@ export function select(object, member = null, by = null) {
 // Edits wait for each other, so that each knows the revision that the previous one made.
 let queue = Promise.resolve();
 
+/** Returns when all edits that are under way have been answered. */
+export function settled() {
+    return queue;
+}
+
 /** Makes an edit and shows the result. Returns what the server said; throws a `Refusal`. */
 export function change(edit, { selecting } = {}) {
     const turn = queue.then(async () => {
-        const answer = await server.post({ revision: state.revision, ...place(), edit });
+        const answer = await server.post({ revision: state.revision, ...place(), page: state.page, edit });
         state.revision = Math.max(answer.revision, state.revision);
         if (selecting) state.selection = { object: selecting, member: null };
+        const made = answer.changed.find((change) => change.isNew);
+        const alone = { as: null, focus: null, open: null };
+        if (edit.do === "newFile" && made) Object.assign(view, edit.overlay ? { as: made.file } : { ...alone, file: made.file });
+        // A file that is taken back cannot be shown any more.
+        const gone = answer.changed.filter((change) => change.isRemoved).map((change) => change.file);
+        if (gone.includes(view.as)) view.as = null;
+        if (gone.includes(view.file)) Object.assign(view, { ...alone, file: null });
         await load();
         tell("written", { ...answer, edit });
         return answer;
@@ -115,12 +134,14 @@ export function follow() {
             state.live = values;
             tell("live");
         },
-        lost() {
-            state.trouble = "the studio does not answer; has it been stopped?";
+        lost(refusal) {
+            state.trouble = refusal.message;
             tell("trouble");
         },
-        back() {
-            if (state.trouble) load();
+        async back() {
+            if (!state.trouble) return;
+            await load();
+            if (!state.trouble) tell("back");
         },
     });
 }

@@ -10,13 +10,18 @@ export class Refusal extends Error {
     }
 }
 
+const kept = "What is typed here stays.";
+const gone = `the studio of this page does not answer: it was stopped, or is asleep. The page goes on when it answers again. One that is started anew has another link in its terminal: open that. ${kept}`;
+const replaced = `another studio answers at this address now: open the link in its terminal. ${kept}`;
+
 async function ask(path, options) {
     let response;
     try {
         response = await fetch(path, { cache: "no-store", ...options });
     } catch {
-        throw new Refusal(0, { error: "the studio does not answer; has it been stopped?" });
+        throw new Refusal(0, { error: gone });
     }
+    if (response.status === 403) throw new Refusal(403, { error: replaced });
     const text = await response.text();
     let answer;
     try {
@@ -45,11 +50,24 @@ export function post(body) {
     });
 }
 
+/** How long to wait before asking a studio that is gone again. */
+const pause = 1500;
+
 /** Follows what happens to the files and to the live program, for as long as the page is open. */
-export function follow({ changed, live, lost, back }) {
+export function follow(listeners) {
+    const { changed, live, lost, back } = listeners;
     const events = new EventSource("api/events");
     events.addEventListener("changed", (event) => changed(JSON.parse(event.data).revision));
     events.addEventListener("live", (event) => live(JSON.parse(event.data)));
-    events.addEventListener("error", lost);
     events.addEventListener("open", back);
+    events.addEventListener("error", async () => {
+        // Which of both it is, only an answer tells.
+        const isClosed = events.readyState === EventSource.CLOSED;
+        try {
+            await get("events-state");
+        } catch (refusal) {
+            if (refusal.status === 0 || refusal.status === 403) lost(refusal);
+        }
+        if (isClosed) setTimeout(() => follow(listeners), pause);
+    });
 }

@@ -2,15 +2,16 @@
 
 import { byId, html } from "./dom.js";
 import { on, state } from "./scene.js";
+import { say } from "./status.js";
 
 const banner = byId("trouble");
 
 function draw() {
     const scene = state.scene;
     const words = [
-        state.trouble && `${state.trouble}${/[.?!]$/.test(state.trouble) ? "" : "."} The picture is the last one.`,
+        state.trouble && `${state.trouble[0].toUpperCase()}${state.trouble.slice(1)}${/[.?!]$/.test(state.trouble) ? "" : "."} The picture is the last one.`,
         scene?.stale && !state.trouble && `${scene.as ?? scene.file} cannot be read at the moment. The picture is the last good one; the problems are below.`,
-        scene && !scene.classesKnown && "The project has no class catalog: classes are known only as far as the files tell, and it is not checked what fits. ‘wiring catalog’ tells how to write one.",
+        scene && !scene.classesKnown && "The project has no class catalog: it is not checked what fits. The manual’s page on catalogs says how to write one.",
     ].filter(Boolean);
     banner.hidden = words.length === 0;
     const fresh = words.join("\n");
@@ -24,3 +25,4 @@ on("trouble", () => {
     byId("picture").classList.toggle("stale", Boolean(state.trouble || state.scene?.stale));
     draw();
 });
+on("back", () => say("the studio answers again", "hint"));

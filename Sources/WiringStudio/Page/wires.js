@@ -35,7 +35,7 @@ export function rounded(points) {
 /** A connection in words. */
 export function words(edge) {
     const what = edge.kind === "event" ? `${edge.member} ⇒ ${edge.to}.${edge.action ?? ""}` : `${edge.member}${edge.key ? `.${edge.key}` : ""} → ${edge.to}`;
-    return `${edge.from}.${what}${edge.weak ? " (weak)" : ""}${edge.state ? `, ${edge.state}` : ""}`;
+    return `${edge.from}.${what}${["weak", "provider"].includes(edge.remark) ? ` (${edge.remark})` : ""}${edge.state ? `, ${edge.state}` : ""}`;
 }
 
 /** Returns the element of a connection. */

@@ -5,6 +5,12 @@ internal import WiringEditing
 extension ClassFacts {
     /// Returns the field for a type.
     func field(for type: String) -> Scene.Field {
+        var field = plainField(for: type)
+        field.optional = isOptional(type)
+        return field
+    }
+
+    private func plainField(for type: String) -> Scene.Field {
         switch shape(type) {
         case .integer(let bits, let isSigned): .init(kind: .integer, range: Self.range(bits, isSigned))
         case .floating: .init(kind: .number)
@@ -45,7 +51,7 @@ extension ClassFacts {
         }
     }
 
-    /// Returns a part with its field: that of its type, if the value has the form for it.
+    /// Returns a part with its field: the field of its type, if the value has the form for it.
     private func part(_ node: PlainNode, _ type: String, key: String?) -> Scene.Part {
         Scene.Part(
             key: key, type: type, field: field(for: type, as: node), text: node.flowText, value: node.words,
@@ -63,7 +69,7 @@ extension ClassFacts {
         case .scalar(let text, let isPlain):
             // Nothing is no text, though it is written like one.
             let isNothing = isPlain && isOptional(type) && PlainNode.meansNothing(text)
-            return isList || isMapping || isNothing ? .init(kind: .value) : field
+            return isList || isMapping || isNothing ? .init(kind: .value, optional: field.optional) : field
         }
     }
 

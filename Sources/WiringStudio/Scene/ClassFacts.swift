@@ -1,7 +1,8 @@
 internal import WiringBlueprint
 internal import WiringEditing
+internal import WiringIndex
 
-/// What is known of classes, for the page.
+/// The known facts about classes, for the page.
 struct ClassFacts {
     private let classes: CompletionClasses?
 
@@ -36,15 +37,6 @@ struct ClassFacts {
         return Scene.Registered(file: String(place[..<colon]), line: line)
     }
 
-    /// Returns the type of an outlet as it is written in Swift.
-    static func spelling(of member: MemberDescriptor) -> String {
-        switch member.shape {
-        case .toOne: member.isProvider ? "() -> \(member.typeName)" : member.typeName
-        case .toMany: "[\(member.typeName)]"
-        case .keyed: "[\(member.keyType?.name ?? "String"): \(member.typeName)]"
-        }
-    }
-
     // MARK: Values
 
     /// The shape of a type; for an Optional, the shape of what it wraps.
@@ -65,7 +57,7 @@ struct ClassFacts {
         if case .optional? = classes?.catalog.shape(of: type) { true } else { false }
     }
 
-    /// The numbers that a type can hold, as far as a browser can represent them.
+    /// The numbers that a type can hold, to the extent that a browser can represent them.
     static func range(_ bits: Int, _ isSigned: Bool) -> [Double]? {
         guard bits <= 32 else { return isSigned ? nil : [0, 9_007_199_254_740_991] }
         let count = Double(1 << bits)

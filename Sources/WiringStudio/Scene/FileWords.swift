@@ -1,17 +1,18 @@
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 
 /// The text of a file with the words that have a colour.
 enum FileWords {
     /// Returns the text of a file, with replacement characters for what is not text.
-    static func text(of source: SourceText, _ mentions: FileMentions) -> Scene.Text {
+    static func text(of source: SourceText, _ occurrences: FileOccurrences) -> Scene.Text {
         let bytes = Array(source.bytes[source.textStart...])
         let map = SourceMap(source)
-        var tokens = mentions.all.compactMap { word in
+        var tokens = occurrences.all.compactMap { word in
             kind(of: word).flatMap { token($0, word.range, map) }
         }
-        tokens += comments(in: source, besides: mentions.all.map(\.range)).compactMap { token(.comment, $0, map) }
+        tokens += comments(in: source, besides: occurrences.all.map(\.range)).compactMap { token(.comment, $0, map) }
         tokens.sort { ($0.line, $0.column) < ($1.line, $1.column) }
         return Scene.Text(path: source.name, text: String(decoding: bytes, as: UTF8.self), tokens: tokens)
     }
@@ -23,8 +24,8 @@ enum FileWords {
             line: place.line, column: place.utf16Column, length: place.utf16EndColumn - place.utf16Column, kind: kind)
     }
 
-    private static func kind(of word: Mention) -> Scene.Token.Kind? {
-        switch word.subject {
+    private static func kind(of word: Occurrence) -> Scene.Token.Kind? {
+        switch word.symbol {
         case .keyword: .keyword
         case .object, .prefix, .member: .name
         case .class: .class

@@ -2,7 +2,7 @@ internal import WiringBlueprint
 internal import WiringDiagrams
 internal import WiringFile
 
-/// What an outlet or event can be connected to.
+/// The objects, actions and classes that an outlet or event can be connected to.
 package struct Fitting: Encodable, Sendable {
     package enum Answer: String, Encodable, Sendable {
         case yes, no
@@ -22,9 +22,17 @@ package struct Fitting: Encodable, Sendable {
         package var fits: Answer
     }
 
+    /// A class whose objects do not fit.
+    package struct Unfitting: Encodable, Sendable {
+        package var name: String
+        package var why: String
+    }
+
     package var targets: [Target] = []
     /// The classes whose objects would fit.
     package var classes: [Class] = []
+    /// The other classes.
+    package var others: [Unfitting] = []
 }
 
 /// Decides what fits, as a check of the files would.
@@ -50,7 +58,7 @@ struct FittingReader {
             guard let descriptor = facts.descriptor(target.className) else {
                 return unknown(target.name, "the class '\(target.className)' is not known")
             }
-            if member.isProvider, target.isShared {
+            if member.isProvider, target.isShared, !target.isLazy {
                 return Fitting.Target(
                     name: target.name, fits: .no,
                     why: "'\(name)' makes a new object at each call; '\(target.name)' is shared"
@@ -65,7 +73,9 @@ struct FittingReader {
                     why: "'\(name)' takes '\(member.typeName)', which '\(target.className)' is not")
             }
         }
-        return Fitting(targets: targets, classes: classes { source.fit($0, outlet: member) })
+        var fitting = Fitting(targets: targets)
+        add(classesFor: member, of: source, to: &fitting)
+        return fitting
     }
 
     /// Returns the actions that an event can call.
@@ -92,13 +102,15 @@ struct FittingReader {
         Fitting.Target(name: name, fits: .unknown, why: why)
     }
 
-    private func classes(_ fit: (ClassDescriptor) -> Fit) -> [Fitting.Class] {
-        facts.library.compactMap { entry in
-            guard let descriptor = facts.descriptor(entry.name) else { return nil }
-            switch fit(descriptor) {
-            case .fits: return Fitting.Class(name: entry.name, fits: .yes)
-            case .unknown: return Fitting.Class(name: entry.name, fits: .unknown)
-            case .doesNotFit: return nil
+    private func add(classesFor member: MemberDescriptor, of source: CatalogSource, to fitting: inout Fitting) {
+        for entry in facts.library {
+            guard let descriptor = facts.descriptor(entry.name) else { continue }
+            switch source.fit(descriptor, outlet: member) {
+            case .fits: fitting.classes.append(Fitting.Class(name: entry.name, fits: .yes))
+            case .unknown: fitting.classes.append(Fitting.Class(name: entry.name, fits: .unknown))
+            case .doesNotFit:
+                let why = "'\(member.name)' takes '\(member.typeName)', which '\(entry.name)' is not"
+                fitting.others.append(Fitting.Unfitting(name: entry.name, why: why))
             }
         }
     }

@@ -2,7 +2,7 @@ internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
 
-/// What a file means without the overlay that is edited, for a comparison.
+/// The objects and connections of a file without the overlay that is edited, for a comparison.
 struct PlainGraph {
     let inventory: Inventory
     let connections: Set<EdgeIdentity>
@@ -17,7 +17,7 @@ struct PlainGraph {
     /// The object of a name.
     func object(_ name: String) -> Inventory.Object? { indices[name].map { inventory.objects[$0] } }
 
-    /// What the overlay has done to an object; nil for nothing.
+    /// Returns how the overlay has changed an object; nil if it has not.
     func state(of object: Inventory.Object, in other: MergedNib) -> Scene.State? {
         guard let old = self.object(object.name) else { return .added }
         if object.overlay != old.overlay {

@@ -1,6 +1,6 @@
-/// What the page shows of one file: a value that is sent as JSON.
+/// The contents of the page for one file: a value that is sent as JSON.
 ///
-/// Lines are counted from 1, columns from 1 in UTF-16 units, and places of the picture in pixels.
+/// Lines are counted from 1, columns from 1 in UTF-16 units; positions in the diagram are in pixels.
 package struct Scene: Encodable, Sendable {
     package var revision = 0
     package var file: String
@@ -9,25 +9,28 @@ package struct Scene: Encodable, Sendable {
     package var files: [File] = []
     /// Whether the classes are known; without them, the scene shows only what is in the files.
     package var classesKnown = false
-    /// The number of objects, if there are more than a picture can show.
+    /// The number of objects, if there are more than a diagram can show.
     @Null package var tooMany: Int?
-    /// Whether the file has mistakes that allow no picture, so that this is the last one drawn.
+    /// Whether the file has errors that allow no diagram, so that this is the last one drawn.
     package var stale = false
     package var size = Size(width: 0, height: 0)
     @Null package var owner: Owner?
     package var objects: [Object] = []
     package var edges: [Edge] = []
     package var frames: [Frame] = []
-    /// The prefixes of the nibs inside the nib that are shown open.
+    /// The prefixes of the nested nibs that are shown open.
     package var open: [String] = []
     /// The names of all objects, for choosing a focus.
     package var names: [String] = []
     package var library: [LibraryEntry] = []
     package var parameters: [Parameter] = []
-    /// The files that the picture is made of.
+    package var includes: [Include] = []
+    /// The files that the diagram is made of.
     package var sources: [String] = []
     package var text: Text
     package var problems: [Problem] = []
+    /// The number of problems that have a single fix, which can all be made at once.
+    package var fixable = 0
     package var history = History()
     @Null package var live: Live?
 
@@ -61,7 +64,7 @@ package struct Scene: Encodable, Sendable {
         package var `class`: String
     }
 
-    /// What an overlay has done to an object or connection.
+    /// The change that an overlay has made to an object or connection.
     package enum State: String, Encodable, Sendable {
         case added, changed, replaced, wrapped, removed
     }
@@ -83,6 +86,8 @@ package struct Scene: Encodable, Sendable {
         package var path: [[Int]]
         @Null package var tag: Tag?
         package var weak: Bool
+        /// Why the line is dashed: `weak`, `optional` or `provider`.
+        @Null package var remark: String?
         @Null package var state: State?
     }
 
@@ -106,8 +111,19 @@ package struct Scene: Encodable, Sendable {
         /// secret.
         @Null package var value: String?
         package var source: String
+        /// The value or default as its file writes it; nil if there is none, and for a secret.
+        @Null package var text: String?
+        package var secret: Bool
         package var file: String
         package var line: Int
+    }
+
+    /// A file that the file itself includes.
+    package struct Include: Encodable, Sendable {
+        /// The path as written.
+        package var path: String
+        @Null package var prefix: String?
+        package var file: String
     }
 
     /// The text of a file with the words that have a colour.
@@ -140,16 +156,24 @@ package struct Scene: Encodable, Sendable {
         package var length: Int
         /// The object that it is about.
         @Null package var object: String?
+        /// The attribute, outlet or event that it is about.
+        @Null package var member: String?
+        /// The effects of its fixes, each of which resolves the problem.
+        package var fixes: [String] = []
     }
 
-    /// What pages have done, the latest edit last.
+    /// The edits that pages have made, the latest one last.
     package struct History: Encodable, Sendable {
         package var undo: [Entry] = []
         package var redo: [Entry] = []
 
         package struct Entry: Encodable, Sendable {
+            /// Tells it from all other edits.
+            package var number: Int
             package var said: String
             @Null package var command: String?
+            /// The page that made it.
+            @Null package var page: String?
         }
     }
 
@@ -164,7 +188,7 @@ package struct Scene: Encodable, Sendable {
         package var refusals: [String]
         /// The values of attributes, by object and attribute.
         package var values: [String: [String: String]]
-        /// The connected events by object and event; for those that cannot be fired from outside, the reason.
+        /// The connected events by object and event; if an event cannot be fired from outside, the reason.
         package var events: [String: [String: String?]]
     }
 }

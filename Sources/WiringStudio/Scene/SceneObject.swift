@@ -1,5 +1,5 @@
 extension Scene {
-    /// An object of the picture.
+    /// An object of the diagram.
     package struct Object: Encodable, Sendable {
         package enum Kind: String, Encodable, Sendable {
             case object, owner, external, prefix
@@ -14,7 +14,7 @@ extension Scene {
         package var `class`: String
         package var kind: Kind
         package var box: Rectangle
-        /// What is special about it, in words.
+        /// Remarks on what is special about it.
         package var marks: [String] = []
         @Null package var prefix: String?
         @Null package var state: State?
@@ -24,6 +24,8 @@ extension Scene {
         @Null package var line: Int?
         /// The first and last line of its definition in the file.
         @Null package var lines: [Int]?
+        /// The others that an edit of it affects: objects under other prefixes, and other files that include its file.
+        package var shared: [String] = []
         @Null package var documentation: String?
         @Null package var registered: Registered?
         package var outlets: [Outlet] = []
@@ -33,7 +35,7 @@ extension Scene {
         package var incoming: [Incoming] = []
     }
 
-    /// Where a class is registered.
+    /// The location of the registration of a class.
     package struct Registered: Encodable, Sendable {
         package var file: String
         package var line: Int
@@ -46,6 +48,10 @@ extension Scene {
         package var required: Bool
         package var set: Bool
         package var targets: [String]
+        /// The field for a key, if the outlet is keyed.
+        @Null package var key: Field?
+        /// The keys of the targets, if they have keys.
+        package var keys: [String] = []
         @Null package var file: String?
         @Null package var line: Int?
         @Null package var documentation: String?
@@ -96,9 +102,9 @@ extension Scene {
         package var set: Bool
         /// The value as the file writes it.
         @Null package var text: String?
-        /// The value that the object gets, as far as the files show it.
+        /// The value that the object gets, to the extent that the files show it.
         @Null package var value: String?
-        /// Where the value comes from, if that is not the definition of the object.
+        /// The source of the value, if that is not the definition of the object.
         @Null package var from: String?
         /// The parts of a list, a dictionary or a structure; nil for another value.
         @Null package var parts: [Part]?

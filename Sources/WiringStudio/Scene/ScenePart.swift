@@ -22,5 +22,7 @@ extension Scene {
         package var kind: Kind
         package var choices: [String] = []
         @Null package var range: [Double]?
+        /// Whether there may be no value.
+        package var optional = false
     }
 }

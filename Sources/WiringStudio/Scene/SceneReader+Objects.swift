@@ -30,6 +30,7 @@ extension SceneReader {
                 place(rows(of: box, node), in: &object)
                 object.state = .removed
             }
+            object.shared = (twins[node.name] ?? []).filter { $0 != node.name }
             object.incoming = (incoming[node.name] ?? []).map {
                 Scene.Incoming(object: inventory.objects[$0.source].name, outlet: $0.path, action: $0.action)
             }
@@ -58,7 +59,7 @@ extension SceneReader {
 
     private typealias Rows = (name: String, rows: [(y: Int, text: String, isLeft: Bool)])
 
-    /// Returns the rows of a box by outlet or event, in the order of the picture.
+    /// Returns the rows of a box by outlet or event, in the order of the diagram.
     private func rows(of box: Box, _ node: ObjectDiagram.Node) -> [Rows] {
         var order: [String] = []
         var rows: [String: [(y: Int, text: String, isLeft: Bool)]] = [:]
@@ -70,7 +71,7 @@ extension SceneReader {
         return order.map { ($0, rows[$0] ?? []) }
     }
 
-    /// Assigns the rows of the picture to their outlets and events, in the order of the picture.
+    /// Assigns the rows of the diagram to their outlets and events, in the order of the diagram.
     private func place(_ rows: [Rows], in object: inout Scene.Object) {
         let ranks = Dictionary(zip(rows.map(\.name), 0...)) { first, _ in first }
         for (name, rows) in rows {
@@ -90,7 +91,7 @@ extension SceneReader {
         object.events = object.events.filter { ranks[$0.name] != nil }.sorted { $0.y < $1.y }
     }
 
-    /// Returns an outlet of a nib inside the nib that is drawn as one.
+    /// Returns an outlet of a nested nib that is drawn as one.
     private func outlet(_ name: String, _ rows: [(y: Int, text: String, isLeft: Bool)], to targets: [String])
         -> Scene.Outlet
     {
@@ -142,11 +143,15 @@ extension SceneReader {
         return names.map { name in
             let member = members.first { $0.name == name }
             let place = written.first { $0.name == name }?.place
-            let targets = connections.filter { $0.action == nil && $0.member == name }.map(\.targetName)
+            let own = connections.filter { $0.action == nil && $0.member == name }
+            let targets = own.map(\.targetName)
+            let isKeyed = member?.shape == .keyed
             return Scene.Outlet(
-                name: name, type: member.map(ClassFacts.spelling),
+                name: name, type: member.map(\.outletTypeName),
                 many: member.map { $0.shape != .toOne } ?? (targets.count > 1), required: member?.isRequired ?? false,
-                set: place != nil, targets: targets, file: place?.file, line: place?.line,
+                set: place != nil, targets: targets,
+                key: isKeyed ? facts.field(for: member?.keyType?.name ?? "String") : nil,
+                keys: isKeyed ? own.map { $0.part ?? "" } : [], file: place?.file, line: place?.line,
                 documentation: facts.documentation(of: name, object.className))
         }
     }

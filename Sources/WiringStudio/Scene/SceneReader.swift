@@ -13,11 +13,13 @@ struct SceneReader {
     let plain: PlainGraph?
     let facts: ClassFacts
     let findings: [Diagnostic]
+    /// For each object whose file is included under several prefixes, all objects of the same definition.
+    let twins: [String: [String]]
 
-    /// The number of objects above which the page shows only a part, and the largest number in a picture.
+    /// The number of objects above which the page shows only a part, and the largest number in a diagram.
     static let readable = 150
     static let largest = 300
-    /// The number of objects up to which nibs inside the nib are open until they are closed.
+    /// The number of objects up to which nested nibs are open until they are closed.
     private static let openUpTo = 60
 
     init(_ nib: MergedNib, under plain: MergedNib?, _ facts: ClassFacts, findings: [Diagnostic]) {
@@ -27,9 +29,12 @@ struct SceneReader {
         inventory = Inventory(nib)
         connections = inventory.connections
         self.plain = plain.map { PlainGraph(Inventory($0)) }
+        // An edit of an overlay reaches one object.
+        let twins = plain == nil && nib.namespaces.count > 2 ? inventory.twins : [:]
+        self.twins = Dictionary(twins.values.flatMap { names in names.map { ($0, names) } }) { first, _ in first }
     }
 
-    /// Adds the picture to a scene.
+    /// Adds the diagram to a scene.
     func draw(_ scene: inout Scene, for view: StudioView) {
         let whole = diagram()
         scene.names = Array(whole.nodes.map(\.name).prefix(10_000))
@@ -39,6 +44,7 @@ struct SceneReader {
             Scene.Owner(class: $0.className)
         }
         scene.problems = problems()
+        scene.fixable = findings.count { $0.fixIts.count == 1 }
         let prefixes = Set(whole.nodes.flatMap { whole.prefixes(of: $0) }).sorted()
         scene.open = view.open?.filter(prefixes.contains) ?? (whole.nodes.count <= Self.openUpTo ? prefixes : [])
         var selection = DiagramSelection(focus: view.focus.map { [$0] } ?? [], depth: view.depth)
@@ -81,7 +87,7 @@ struct SceneReader {
         guard node.kind != .nib, node.kind != .missing, let descriptor = facts.descriptor(node.className) else {
             return []
         }
-        return descriptor.members.filter(\.isOutlet).map { Port($0.name, typeName: ClassFacts.spelling(of: $0)) }
+        return descriptor.members.filter(\.isOutlet).map { Port($0.name, typeName: $0.outletTypeName) }
             + descriptor.events.map { Port($0.name, typeName: "(\($0.typeNames.joined(separator: ", ")))") }
     }
 
@@ -91,7 +97,7 @@ struct SceneReader {
             box: Scene.Rectangle(x: frame.corner.x, y: frame.corner.y, width: frame.width, height: frame.height))
     }
 
-    /// The file of a nib inside the nib.
+    /// The file of a nested nib.
     func file(ofPrefix prefix: String) -> String? {
         nib.namespaces.first { $0.prefix == prefix + "." }.map { nib.files[$0.root].name }
     }
@@ -131,12 +137,12 @@ struct SceneReader {
         return Scene.Edge(
             from: diagram.nodes[edge.source].name, member: edge.member, key: key, to: diagram.nodes[edge.target].name,
             action: edge.action, kind: edge.action == nil ? .outlet : .event, label: edge.label, path: path,
-            weak: edge.style == .dashed)
+            weak: edge.style == .dashed, remark: edge.remark)
     }
 
     // MARK: Problems
 
-    /// The findings, each with the object that it is about.
+    /// The diagnostics, each with the object that it is about.
     private func problems() -> [Scene.Problem] {
         let placed = findings.filter { $0.primary != nil }
         let objects = inventory.objects(at: placed.compactMap { $0.primary?.place })
@@ -148,14 +154,17 @@ struct SceneReader {
 }
 
 extension Scene.Problem {
-    /// A finding, and the object that it is about.
+    /// A diagnostic, and the object that it is about.
     init(_ finding: Diagnostic, object: String? = nil) {
         let place = finding.primary?.place
         let isOneLine = place.map { $0.line == $0.endLine } ?? false
         self.init(
             severity: finding.severity.rawValue, code: finding.code.rawValue, message: finding.message,
-            help: finding.help, notes: finding.notes.map(\.message), file: finding.file, line: finding.line,
+            help: finding.help.flatMap { $0.isAboutCommands ? nil : $0 }, notes: finding.notes.map(\.message),
+            file: finding.file, line: finding.line,
             column: place?.utf16Column ?? 0,
-            length: isOneLine ? (place?.utf16EndColumn ?? 0) - (place?.utf16Column ?? 0) : 0, object: object)
+            length: isOneLine ? (place?.utf16EndColumn ?? 0) - (place?.utf16Column ?? 0) : 0, object: object,
+            member: finding.subjects.first { [.attribute, .outlet, .event].contains($0.kind) }?.name,
+            fixes: finding.fixIts.map(\.message))
     }
 }

@@ -76,8 +76,8 @@ struct SceneValues {
         return declarations.sorted { $0.0 < $1.0 }.map { name, declaration in
             let line = inventory.line(declaration.place)
             return Scene.Parameter(
-                name: name, value: value(of: declaration), source: source(of: declaration), file: line.file,
-                line: line.line)
+                name: name, value: value(of: declaration), source: source(of: declaration),
+                text: text(of: declaration), secret: nib.isSecret(declaration), file: line.file, line: line.line)
         }
     }
 
@@ -94,7 +94,13 @@ struct SceneValues {
         return nib.defaultValue(of: parameter).map { PlainNode(nib, $0).words }
     }
 
-    /// Returns where the value of a parameter comes from, in words.
+    /// Returns the value or default of a parameter as its file writes it; nil for a secret.
+    private func text(of parameter: ParameterDeclaration) -> String? {
+        guard !nib.isSecret(parameter) else { return nil }
+        return nib.defaultValue(of: parameter).map { PlainNode(nib, $0).blockText }
+    }
+
+    /// Returns a description of where the value of a parameter comes from.
     private func source(of parameter: ParameterDeclaration) -> String {
         let isSecret = nib.isSecret(parameter)
         if let given = parameter.given { return "given \(isSecret ? "secret" : PlainNode(nib, given).flowText)" }

@@ -1,13 +1,13 @@
-/// What the page looks at.
+/// The file that the page shows, and the part of it.
 package struct StudioView: Sendable, Hashable {
-    /// The file; nil for the one that the studio was opened with.
+    /// The file; nil for the file that the studio was opened with.
     package var file: String?
     /// The overlay that is edited.
     package var overlay: String?
     /// The object in the middle, and how far others may be from it.
     package var focus: String?
     package var depth = 2
-    /// The prefixes of the nibs inside the nib that are open; nil to leave that to the studio.
+    /// The prefixes of the nested nibs that are open; nil to leave that to the studio.
     package var open: [String]?
     /// Whether to show more objects than are easily read.
     package var showsAll = false

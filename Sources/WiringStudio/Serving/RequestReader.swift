@@ -12,7 +12,7 @@ package struct RequestReader {
     private var bytes: [UInt8] = []
     /// The number of bytes in which the head is known not to end.
     private var searched = 0
-    /// Where the line begins that is being searched.
+    /// The start of the line that is being searched.
     private var lineStart = 0
 
     package init() {}

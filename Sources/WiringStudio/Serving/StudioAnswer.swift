@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the studio answers.
+/// An answer of the studio to a request.
 package struct StudioAnswer: Sendable {
     package enum Body: Sendable {
         case bytes([UInt8])

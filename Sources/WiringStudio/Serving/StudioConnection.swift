@@ -33,7 +33,7 @@ struct StudioConnection: Sendable {
         do {
             let wait = isAdmitted ? patience : min(patience, .seconds(2))
             guard var request = try await nextHead(&reader, within: wait) else { return false }
-            // What is refused is refused by its head: no byte of its body is kept.
+            // A request is refused by its head: no byte of a refused body is kept.
             if let refusal = studio.refusal(of: request) {
                 let hasMore = request.length > 0
                 // A browser expects no body after the head of an answer to HEAD.

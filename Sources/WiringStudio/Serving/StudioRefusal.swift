@@ -2,7 +2,7 @@
 package struct StudioRefusal: Error, Encodable {
     package var status: Int
     package var error: String
-    /// The mistakes that there are, or that the edit would make.
+    /// The problems that there are, or that the edit would cause.
     package var problems: [Scene.Problem] = []
     /// Whether files are no longer what the page shows.
     package var changedMeanwhile = false

@@ -1,9 +1,9 @@
-/// What a browser asks of the studio, as far as the answer depends on it.
+/// The parts of a browser's request that the answer depends on.
 package struct StudioRequest: Sendable {
     package var method: String
     /// The path as it was sent, which begins with a slash.
     package var path: String
-    /// What follows the question mark, decoded.
+    /// The parameters after the question mark, decoded.
     package var query: [String: String]
     /// The headers, by names in lower case.
     package var headers: [String: String]

@@ -2,7 +2,7 @@
 internal import FlyingSocks
 internal import Foundation
 
-/// Serves a studio to the browsers of this machine, and to nobody else: it listens only on the loopback interface.
+/// Serves a studio to the browsers of this machine, and to no others: it listens only on the loopback interface.
 package struct StudioServer: Sendable {
     private let session: StudioSession
     private let port: UInt16

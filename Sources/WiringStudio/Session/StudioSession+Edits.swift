@@ -2,6 +2,7 @@ internal import WiringDiagnostics
 internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 internal import WiringWriting
 
 /// An edit as a page sends it.
@@ -10,6 +11,8 @@ struct EditRequest: Decodable, Sendable {
     var revision: Int
     var file: String?
     var `as`: String?
+    /// The page, by the name that it gave itself.
+    var page: String?
     var edit: StudioEdit
 }
 
@@ -19,13 +22,16 @@ struct EditAnswer: Encodable, Sendable {
         var file: String
         /// The lines of the new text that the edit wrote.
         var lines: [Int]
+        /// Whether the file was created or removed.
+        var isNew = false
+        var isRemoved = false
     }
 
     var revision: Int
     var said: String
     @Null var command: String?
     var changed: [Changed]
-    /// What is left to do after the edit.
+    /// The steps that are left after the edit.
     var notes: [String]
 }
 
@@ -34,7 +40,7 @@ extension StudioSession {
     private static let patience = Duration.seconds(10)
 
     /// The new texts of files, and the words for the change.
-    private struct Outcome {
+    struct Outcome {
         var entry: EditHistory.Entry
         var notes: [String] = []
     }
@@ -57,7 +63,9 @@ extension StudioSession {
         }
         return EditAnswer(
             revision: revision, said: outcome.entry.said, command: outcome.entry.command,
-            changed: outcome.entry.changes.map { .init(file: $0.path, lines: $0.lines) }, notes: outcome.notes)
+            changed: outcome.entry.changes.map {
+                .init(file: $0.path, lines: $0.lines, isNew: $0.old == nil, isRemoved: $0.new == nil)
+            }, notes: outcome.notes)
     }
 
     /// Computes an edit while no other studio or command writes the files of the project, and writes the result.
@@ -74,7 +82,10 @@ extension StudioSession {
                 switch request.edit {
                 case .undo: history.takeBack()
                 case .redo: history.repeatLast()
-                default: if !changes.isEmpty { history.add(outcome.entry) }
+                default:
+                    var entry = outcome.entry
+                    entry.page = request.page
+                    if !changes.isEmpty { history.add(entry) }
                 }
                 readNow()
                 return outcome
@@ -92,10 +103,14 @@ extension StudioSession {
         switch request.edit {
         case .undo:
             guard let last = history.undo.last else { throw .refused("nothing was done that could be undone") }
-            return try again(last.reversed, "undone: \(last.said)")
+            return try again(last.changes.map(\.reversed), "undone: \(said(last, for: request))")
         case .redo:
             guard let next = history.redo.last else { throw .refused("nothing was undone that could be done again") }
-            return try again(next.changes, "done again: \(next.said)")
+            return try again(next.changes, "done again: \(said(next, for: request))")
+        case .newFile(let path, let includes, let owner):
+            return try creating(path, includes, owner, request)
+        case .fix(let choice): return try fixing(choice, request)
+        case .fixAll: return try fixingAll(request)
         case .rename(let name, let new): return try renaming(name, to: new, request)
         default: return try editing(request)
         }
@@ -118,6 +133,8 @@ extension StudioSession {
 
     private func editing(_ request: EditRequest) throws(StudioRefusal) -> Outcome {
         let (file, overlay) = try places(of: StudioView(file: request.file, as: request.as))
+        let unfilled = fillBareFile(overlay ?? file)
+        defer { if let unfilled { disk.project = unfilled } }
         let place = try EditPlace(of: request.edit.subject, in: file, overlay, &disk.project)
         let edit = try request.edit.renamed(place.name)
         let facts = ClassFacts(
@@ -140,7 +157,10 @@ extension StudioSession {
         let command = edit.command(
             surroundings.tool, on: place.base ?? place.path, in: place.isOverlay ? place.path : nil)
         let lost = old.comments(lostIn: new).map(\.message)
-        return outcome(request.edit.said, command, renumbering.texts(in: disk.project), notes + lost)
+        let others = place.isOverlay ? [] : sharers(of: request.edit.subject, in: place.path, shown: file)
+        let shared = others.isEmpty ? [] : ["this also changes \(Wording.list(others))"]
+        let texts = renumbering.texts(in: unfilled ?? disk.project)
+        return outcome(request.edit.said, command, texts, notes + lost + shared)
     }
 
     /// The connections that keep an object from being removed.
@@ -168,12 +188,12 @@ extension StudioSession {
 
     /// Returns what is left to do after an edit.
     ///
-    /// - Throws: The mistakes that the edit would make.
-    private func refusingMistakes(_ found: Project.Consequences) throws(StudioRefusal) -> [String] {
+    /// - Throws: The errors that the edit would cause.
+    func refusingMistakes(_ found: Project.Consequences) throws(StudioRefusal) -> [String] {
         guard found.errors.isEmpty else {
             let first = found.errors[0].message
             throw .refused(
-                "nothing was changed, since this would be wrong: \(first)", found.errors.map { Scene.Problem($0) })
+                "not changed, since the result would have errors: \(first)", found.errors.map { Scene.Problem($0) })
         }
         let unchecked = found.unchecked.map { "'\($0)' cannot be loaded, so the change was not checked there" }
         return found.open.map(\.message) + unchecked
@@ -185,7 +205,7 @@ extension StudioSession {
         let (file, overlay) = try places(of: StudioView(file: request.file, as: request.as))
         let path = disk.project.files[overlay ?? file].path
         let renamed = try explaining(in: path) { () throws(EditError) in
-            try disk.project.renamingObject(name, to: new, in: path)
+            try disk.project.renamingObject(name, to: new, in: path, disk.classes)
         }
         let notes = try refusingMistakes(disk.project.consequences(of: renamed.map(\.new), recognising: .lines))
         return outcome(
@@ -195,22 +215,41 @@ extension StudioSession {
 
     // MARK: Undo
 
-    /// Makes changes again or in reverse, if the files are as they were left.
-    private func again(_ changes: [EditHistory.Change], _ said: String) throws(StudioRefusal) -> Outcome {
-        for change in changes {
-            guard text(at: change.path) == change.old else {
-                throw .refused("'\(change.path)' has changed since, so that is no longer possible; edit it by hand")
-            }
-        }
-        let entry = EditHistory.Entry(said: said, command: nil, changes: changes)
-        return Outcome(entry: entry)
+    /// Returns the description of an edit, which says if another page than the requesting one made it.
+    private func said(_ entry: EditHistory.Entry, for request: EditRequest) -> String {
+        entry.page == request.page ? entry.said : "\(entry.said), which another tab did"
     }
 
-    private func text(at path: String) -> [UInt8]? {
+    /// Makes changes again or in reverse, also in texts that others have changed since in other places.
+    private func again(_ changes: [EditHistory.Change], _ said: String) throws(StudioRefusal) -> Outcome {
+        var (made, merged): ([EditHistory.Change], [String]) = ([], [])
+        for change in changes {
+            let now = text(at: change.path)
+            if now == change.old {
+                made.append(change)
+                continue
+            }
+            guard let old = change.old, let new = change.new, let now,
+                let text = TextMerge.merging(old, new, now)
+            else {
+                throw .refused("'\(change.path)' has changed since in the same place; change it back by hand")
+            }
+            merged.append(change.path)
+            made.append(.init(path: change.path, old: now, new: text))
+        }
+        guard !merged.isEmpty else { return Outcome(entry: .init(said: said, command: nil, changes: made)) }
+        let texts = Dictionary(made.compactMap { change in change.new.map { (change.path, $0) } }) { $1 }
+        let notes = try refusingMistakes(disk.project.consequences(of: texts))
+        return Outcome(
+            entry: .init(said: said, command: nil, changes: made),
+            notes: ["what was saved in \(Wording.quotedList(merged)) since is kept"] + notes)
+    }
+
+    func text(at path: String) -> [UInt8]? {
         disk.project.index(of: path).flatMap { disk.project.files[$0].source?.bytes }
     }
 
-    private func outcome(
+    func outcome(
         _ said: String, _ command: String?, _ texts: [(old: SourceText, new: SourceText)], _ notes: [String]
     ) -> Outcome {
         let changes = texts.filter { $0.old.bytes != $0.new.bytes }.map {
@@ -226,7 +265,7 @@ extension StudioSession {
 extension EditHistory.Change {
     /// The numbers of the new lines, or of the line before removed ones.
     var lines: [Int] {
-        let difference = Self.lines(of: new).difference(from: Self.lines(of: old))
+        let difference = Self.lines(of: new ?? []).difference(from: Self.lines(of: old ?? []))
         let written = difference.insertions.map { change in
             if case .insert(let line, _, _) = change { line + 1 } else { 1 }
         }
@@ -236,13 +275,5 @@ extension EditHistory.Change {
 
     private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         bytes.split(separator: .lineFeed, omittingEmptySubsequences: false)
-    }
-}
-
-extension StudioRefusal {
-    /// The reason for which a file is not changed.
-    init(_ error: EditError) {
-        self = .refused(
-            error.message + (error.help.map { " (\($0))" } ?? ""), error.findings.map { Scene.Problem($0) })
     }
 }

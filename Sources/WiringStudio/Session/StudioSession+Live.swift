@@ -1,6 +1,7 @@
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 
 /// The running program that a studio shows.
 struct LiveView {
@@ -10,7 +11,7 @@ struct LiveView {
     var said = ""
     /// Why the program does not match the files.
     var refusals: [String] = []
-    /// What pages were told last.
+    /// The state that was last sent to pages.
     var shown: Scene.Live?
 }
 
@@ -39,7 +40,7 @@ extension StudioSession {
         send("event: live\ndata: \(StudioAnswer.line(of: now))\n\n")
     }
 
-    /// What a scene shows of the program; nothing if the scene is of other files than the program's.
+    /// The state of the program for a scene; nil if the scene is of other files than the program's.
     func live(in view: StudioView) async -> Scene.Live? {
         guard let program = surroundings.live, let shown = try? places(of: view),
             let own = try? places(of: StudioView()), shown == own

@@ -3,14 +3,15 @@ internal import WiringDiagnostics
 internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 
-/// What would be lost and missing if an object had another class.
+/// The members that would be lost and missing if an object had another class.
 struct ClassChange: Encodable, Sendable {
     var lost: [String]
     var missing: [String]
 }
 
-/// How one file differs from another.
+/// The differences between two files.
 struct FileDifference: Encodable, Sendable {
     struct Object: Encodable, Sendable {
         var name: String
@@ -55,9 +56,13 @@ extension StudioSession {
                 if isKept(section, name) { given.insert(name) } else { lost.append("\(noun) \(name)") }
             }
         }
-        let required = facts.descriptor(className)?.members.filter { $0.isRequired && !given.contains($0.name) } ?? []
+        let descriptor = facts.descriptor(className)
+        let members = descriptor?.members.filter { $0.isRequired && !given.contains($0.name) } ?? []
+        let events = descriptor?.events.filter { $0.isRequired && !given.contains($0.name) } ?? []
         return ClassChange(
-            lost: lost, missing: required.map { "\($0.isAttribute ? "attribute" : "outlet") \($0.name)" })
+            lost: lost,
+            missing: members.map { "\($0.isAttribute ? "attribute" : "outlet") \($0.name)" }
+                + events.map { "event \($0.name)" })
     }
 
     /// Whether a new class for an object would replace the object.
@@ -69,7 +74,7 @@ extension StudioSession {
         return Project.isReplaced(name, in: EditedFile(document, isOverlay: place.isOverlay))
     }
 
-    /// Returns how another file, such as an overlay, differs from the one that a page shows.
+    /// Returns the differences between the file that a page shows and another file, such as an overlay.
     func differences(_ view: StudioView) throws(StudioRefusal) -> FileDifference {
         guard let name = view.overlay else { throw .malformed("name the file that is to be compared") }
         let file = try places(of: StudioView(file: view.file)).file

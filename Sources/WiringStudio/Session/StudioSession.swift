@@ -1,7 +1,8 @@
 package import WiringBlueprint
 internal import WiringDiagnostics
-package import WiringEditing
+internal import WiringEditing
 package import WiringFile
+package import WiringIndex
 package import WiringWriting
 
 /// One studio: a project on the disk, the edits of its pages, and the listeners for changes.
@@ -9,13 +10,13 @@ package import WiringWriting
 /// Several pages can look at it, and other programs write the same files. Each change of a file makes a new revision;
 /// an edit of an older revision is refused, so that no page changes what it has not shown.
 package actor StudioSession {
-    /// What a studio needs from the program that it is part of.
+    /// The parts that a studio needs from the program that it belongs to.
     package struct Surroundings: Sendable {
         /// Returns the known classes of the project, read again.
         package var classes: @Sendable () -> ProjectClasses
         /// Writes all files or none, under a lock.
         package var write: @Sendable (EditLock, [AtomicWriting.Change]) throws -> Void
-        /// Returns the differences of two nibs in words.
+        /// Returns the differences of two nibs as text.
         package var differences: @Sendable (MergedNib, MergedNib, CatalogSource?) -> [String]
         /// The name of the tool in commands that can be copied.
         package var tool = "wiring"
@@ -33,7 +34,7 @@ package actor StudioSession {
         }
     }
 
-    /// What a scene is drawn from.
+    /// The data that a scene is drawn from.
     private struct Picture {
         var nib: MergedNib
         var plain: MergedNib?
@@ -45,9 +46,9 @@ package actor StudioSession {
     var disk: WatchedProject
     package internal(set) var revision = 1
     var history = EditHistory()
-    /// What pages show by default.
+    /// The default view of pages.
     private let start: StudioView
-    /// The last picture of each file and overlay, for when a mistake keeps the file from being read.
+    /// The last data drawn for each file and overlay, for when an error keeps the file from being read.
     private var lastGood: [StudioView: Picture] = [:]
     /// The files with their overlays, as of a revision.
     private var listed: (revision: Int, files: [Scene.File])?
@@ -59,7 +60,7 @@ package actor StudioSession {
     ///
     /// - Parameters:
     ///   - root: The folder that holds all of its files.
-    ///   - reach: How much of what is below the folder belongs to the project.
+    ///   - reach: The part of the folder's contents that belongs to the project.
     ///   - file: The file that pages show first.
     ///   - overlay: The overlay that they edit first, if any.
     package init(
@@ -74,7 +75,7 @@ package actor StudioSession {
             knowledge: surroundings.classes)
     }
 
-    /// How far the folder was searched, if it has more files than that; nil otherwise.
+    /// The part of the folder that was searched, if it has more files than that; nil otherwise.
     package var cutReach: FolderTree.Reach? { disk.project.cutReach }
 
     /// Checks that the first file and overlay exist.
@@ -89,12 +90,18 @@ package actor StudioSession {
         let path = disk.project.files[shown].path
         let facts = ClassFacts(disk.classes.classes(of: shown, in: disk.project))
         let findings = disk.project.findings(of: [shown]).diagnostics
+        let written = text(of: shown)
+        // A file without content is an empty sheet, to begin on.
+        let unfilled = fillBareFile(shown)
+        defer { if let unfilled { disk.project = unfilled } }
         let key = StudioView(file: disk.project.files[file].path, as: overlay.map { disk.project.files[$0].path })
-        var scene = Scene(file: key.file ?? path, as: key.overlay, text: text(of: shown))
+        var scene = Scene(file: key.file ?? path, as: key.overlay, text: written)
         do {
             let nib = try disk.project.nib(of: shown)
             let plain = overlay == nil ? nil : try disk.project.nib(of: file)
             SceneReader(nib, under: plain, facts, findings: findings).draw(&scene, for: view)
+            addInputs(&scene, of: shown)
+            if overlay == nil { addOtherRoots(&scene, besides: file) }
             lastGood[key] = Picture(nib: nib, plain: plain, facts: facts)
         } catch {
             if let last = lastGood[key] {
@@ -119,13 +126,32 @@ package actor StudioSession {
     private func text(of file: Int) -> Scene.Text {
         let known = disk.project.files[file]
         let source = known.source ?? SourceText(name: known.path, bytes: [])
-        let mentions = FileMentions(
-            in: source.bytes, of: known.path, project: disk.project,
-            classes: disk.classes.classes(of: file, in: disk.project))
-        return FileWords.text(of: source, mentions)
+        return FileWords.text(of: source, disk.project.occurrences(of: file, disk.classes))
     }
 
-    private func files() -> [Scene.File] {
+    /// Adds the files that the shown one includes.
+    private func addInputs(_ scene: inout Scene, of shown: Int) {
+        guard let read = disk.project.read(shown) else { return }
+        scene.includes = read.declarations.includes.map { include in
+            let path = read.string(include.path)
+            return Scene.Include(
+                path: path, prefix: include.prefix.map(read.string),
+                file: FilePath.included(path, by: disk.project.files[shown].path))
+        }
+    }
+
+    /// Adds to the objects of included files the other files that include these.
+    private func addOtherRoots(_ scene: inout Scene, besides file: Int) {
+        var known: [String: [String]] = [:]
+        for index in scene.objects.indices {
+            guard let path = scene.objects[index].file, let home = disk.project.index(of: path) else { continue }
+            let roots = known[path] ?? otherRoots(including: home, besides: file)
+            known[path] = roots
+            scene.objects[index].shared += roots
+        }
+    }
+
+    func files() -> [Scene.File] {
         if let listed, listed.revision == revision { return listed.files }
         let main = Set(disk.project.mainFiles())
         let files = disk.project.files.indices.map { file in
@@ -176,7 +202,7 @@ package actor StudioSession {
         for listener in listeners.values { listener.finish() }
     }
 
-    /// Reads the files now, whether somebody is writing them or not.
+    /// Reads the files now, whether or not they are being written.
     package func readNow() { if disk.read() { changed() } }
 
     private func changed() {

@@ -2,6 +2,7 @@ internal import Foundation
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringIndex
 internal import WiringWatching
 
 /// The project on the disk, as it was read last.
@@ -10,7 +11,7 @@ struct WatchedProject {
     typealias Knowledge = @Sendable () -> ProjectClasses
 
     private let root: String
-    /// How much of what is below the root belongs to the project.
+    /// The part of the root's contents that belongs to the project.
     private let reach: FolderTree.Reach
     /// The files that belong to the project wherever they are.
     private let including: [String]
@@ -19,7 +20,7 @@ struct WatchedProject {
     private let knowledge: Knowledge
     private(set) var classes: ProjectClasses
     var project: Project
-    /// The files of the folder and those that they include, with the stamp of each when it was read.
+    /// The files of the folder and the files that they include, with the stamp of each when it was read.
     private var stamps: FileWatch.Files
     private var watch: FileWatch
     private var lastWalk = ContinuousClock.now
@@ -76,7 +77,7 @@ struct WatchedProject {
         return isNew
     }
 
-    /// Lets the watch know that the files were read, among them those that are included for the first time.
+    /// Lets the watch know that the files were read, among them newly included files.
     private mutating func settle() {
         let included = Set(project.files.map(\.path)).subtracting(stamps.keys)
         stamps.merge(FileWatch.look(at: included)) { known, _ in known }
@@ -86,7 +87,7 @@ struct WatchedProject {
         _ = watch.hasRead(watch.paths, seeing: files)
     }
 
-    /// The files of the project, and those that may become part of it.
+    /// The files of the project, and files that may become part of it.
     private var paths: Set<String> {
         Self.paths(below: root, reach).union(
             project.files.map(\.path) + including + [catalog].compactMap(\.self))

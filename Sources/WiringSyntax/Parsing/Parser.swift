@@ -2,9 +2,9 @@ internal import WiringDiagnostics
 
 /// Parses any text into a tree, without failing.
 ///
-/// It follows libyaml for every text that libyaml accepts. Where libyaml would stop, the parser goes on by indentation: a
-/// line that is indented more than the key of a collection belongs to it. Each byte is read a bounded number of times: a
-/// collection in brackets is read twice if it is malformed, and the nesting is limited.
+/// It follows libyaml for every text that libyaml accepts. Where libyaml would stop, the parser continues by
+/// indentation: a line that is indented more than the key of a collection belongs to it. Each byte is read a bounded
+/// number of times: a collection in brackets is read twice if it is malformed, and the nesting is limited.
 struct Parser {
     /// The maximum nesting of collections, as in wiring files. Deeper ones stay unexpected tokens.
     static let deepest = 64

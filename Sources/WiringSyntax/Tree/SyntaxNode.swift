@@ -48,16 +48,16 @@ package final class SyntaxNode: Sendable {
     /// All tokens in it, in the order of the text.
     package var tokens: [SyntaxToken] {
         var tokens: [SyntaxToken] = []
-        appendTokens(to: &tokens)
+        forEachToken { token, _ in tokens.append(token) }
         return tokens
     }
 
-    private func appendTokens(to tokens: inout [SyntaxToken]) {
+    /// Calls `body` with each token in it and the node that the token is directly in, in the order of the text.
+    package func forEachToken(_ body: (SyntaxToken, SyntaxNode) -> Void) {
         forEachPart { part, start in
             switch part {
-            case .token(let token): tokens.append(SyntaxToken(token, at: start))
-            case .node(let node):
-                SyntaxNode(node, in: tree, at: start, parent: self).appendTokens(to: &tokens)
+            case .token(let token): body(SyntaxToken(token, at: start), self)
+            case .node(let node): SyntaxNode(node, in: tree, at: start, parent: self).forEachToken(body)
             }
         }
     }
@@ -97,15 +97,16 @@ package final class SyntaxNode: Sendable {
     package var items: [SyntaxNode] { kind == .sequence ? children.filter { $0.kind == .item } : [] }
 
     /// The key of an entry.
-    package var key: SyntaxNode? { kind == .entry ? parts.key : nil }
+    package var key: SyntaxNode? { kind == .entry ? keyAndValue.key : nil }
 
     /// The value of an entry or item; nil if it is missing.
-    package var value: SyntaxNode? { kind == .entry ? parts.value : kind == .item ? children.first : nil }
+    package var value: SyntaxNode? { kind == .entry ? keyAndValue.value : kind == .item ? children.first : nil }
 
     /// Whether an entry has a colon.
     package var hasColon: Bool { ownTokens.contains { $0.kind == .colon } }
 
-    private var parts: (key: SyntaxNode?, value: SyntaxNode?) {
+    /// The key and the value of an entry; each nil if it is missing.
+    package var keyAndValue: (key: SyntaxNode?, value: SyntaxNode?) {
         var parts: (key: SyntaxNode?, value: SyntaxNode?)
         var isAfterColon = false
         forEachPart { part, start in
@@ -124,23 +125,39 @@ package final class SyntaxNode: Sendable {
         guard kind == .mapping else { return nil }
         var start = offset
         for part in green.children {
-            if case .node(let node) = part, node.kind == .entry {
-                let entry = SyntaxNode(node, in: tree, at: start, parent: self)
-                if entry.key?.isText(key) == true { return entry }
+            if case .node(let node) = part, node.kind == .entry, isKey(key, of: node, at: start) {
+                return SyntaxNode(node, in: tree, at: start, parent: self)
             }
             start += part.width
         }
         return nil
     }
 
-    private func isText(_ word: String) -> Bool {
-        style == .plain && tree.bytes[range].elementsEqual(word.utf8) || style != .plain && text == word
+    /// Whether an entry that starts at a byte has a key. Makes nodes only for a key in quotes, since this is asked often.
+    private func isKey(_ word: String, of entry: GreenNode, at offset: Int) -> Bool {
+        var start = offset
+        for part in entry.children {
+            switch part {
+            case .token(let token) where token.kind == .colon: return false
+            case .token: start += part.width
+            case .node(let key) where key.style == .plain:
+                let (first, last) = (
+                    Self.edgeToken(of: key, at: start, isFirst: true),
+                    Self.edgeToken(of: key, at: start, isFirst: false)
+                )
+                guard let first, let last else { return false }
+                return tree.bytes[first.range.lowerBound..<last.range.upperBound].elementsEqual(word.utf8)
+            case .node(let key): return SyntaxNode(key, in: tree, at: start, parent: nil).text == word
+            }
+        }
+        return false
     }
 
     /// Returns the value of a key of a mapping.
     package func value(of key: String) -> SyntaxNode? { entry(key)?.value }
 
-    /// The word before the entries of a mapping, as in `board: GridBoard` with `outlets:` below it: a class in the short form.
+    /// The word before the entries of a mapping, as in `board: GridBoard` with `outlets:` below it: a class in the
+    /// short form.
     package var shortForm: SyntaxNode? {
         guard kind == .mapping, case .node(let node)? = green.children.first, node.kind == .scalar else { return nil }
         return SyntaxNode(node, in: tree, at: offset, parent: self)
@@ -162,6 +179,9 @@ package final class SyntaxNode: Sendable {
 
     /// The column, from 0, of the entries or items of a collection in block style.
     package var entryColumn: Int? { green.context?.column }
+
+    /// The number of spaces that begin each line of a block scalar.
+    package var textColumn: Int { green.indentation }
 
     /// Whether it is in brackets or braces, or is such a collection.
     package var isFlow: Bool { style == .flow || style == .pair || parent?.isFlow == true }
@@ -188,10 +208,10 @@ package final class SyntaxNode: Sendable {
         return isTokenMalformed || children.contains(where: \.isMalformed)
     }
 
-    // MARK: Finding
+    // MARK: Diagnostic
 
-    /// Returns the nodes around an offset, the outermost first. An offset between two nodes belongs to the one whose tokens it
-    /// touches, and otherwise to the one whose trivia it is in.
+    /// Returns the nodes around an offset, the outermost first. An offset between two nodes belongs to the one whose
+    /// tokens it touches, and otherwise to the one whose trivia it is in.
     package func path(at offset: Int) -> [SyntaxNode] {
         var path = [self]
         while let next = path[path.count - 1].child(at: offset) { path.append(next) }

@@ -1,4 +1,4 @@
-// Configuration.md, as it stands there.
+// ConfigurationAndLifecycle.md, as it stands there.
 
 #if Configuration
 import Configuration
@@ -46,7 +46,7 @@ let registry = Registry {
                 try await FileProvider<JSONSnapshot>(filePath: "config.json"),
             ])
             let graph = try await Nib(contentsOfFile: "wiring/server.yaml")
-                .instantiate(with: registry, sources: [configuration])
+                .instantiate(with: registry, options: LoadOptions(sources: [configuration]))
             let server = try graph.object("server", as: Server.self)
             print("port \(server.port), timeout \(server.timeout), verbose \(server.isVerbose)")
         } catch {

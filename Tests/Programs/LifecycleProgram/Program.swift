@@ -1,4 +1,4 @@
-// Lifecycle.md, as it stands there.
+// ConfigurationAndLifecycle.md, as it stands there.
 
 #if Lifecycle
 import Foundation

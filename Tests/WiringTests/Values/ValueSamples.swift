@@ -3,6 +3,7 @@ import Wiring
 import WiringBlueprint
 import WiringDiagnostics
 import WiringFile
+import WiringYAML
 
 /// A value written for an attribute of an inline wiring file.
 struct WrittenValue {
@@ -11,8 +12,8 @@ struct WrittenValue {
     /// - Parameter yaml: The text after the attribute's name.
     init(_ yaml: String) throws {
         let nib = try MergedNib(text: "objects:\n  o:\n    class: C\n    attributes:\n      x: \(yaml)\n")
-        var settings = nib.settings(.attributes, of: nib.entities[0].definition)
-        guard case .written(let ref)? = settings.next()?.value else { throw NotWritten() }
+        let settings = nib.settings(.attributes, of: nib.entities[0].definition)
+        guard case .written(let ref)? = settings.first?.value else { throw NotWritten() }
         cursor = ValueCursor(ValueContext(nib: nib), ref)
     }
 

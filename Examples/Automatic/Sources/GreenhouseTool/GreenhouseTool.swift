@@ -8,7 +8,7 @@ import WiringCommands
     static func main() async { await WiringTool.main(registry: .greenhouse) }
 }
 #else
-import WiringCommands
+import WiringWithoutCommands
 
 /// Explains how the tool is built.
 @main struct GreenhouseTool {

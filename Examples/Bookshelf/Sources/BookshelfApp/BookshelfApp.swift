@@ -53,7 +53,7 @@ struct BookshelfApp {
         let bookshelf = try assembled { try WiredBookshelf(contentsOfFile: file, configuration: configuration) }
         if options.watches {
             let live = LiveServer(bookshelf.server)
-            let reloads = Task { await bookshelf.follow(file, serving: live, tell) }
+            let reloads = Task { await bookshelf.follow(file, serving: live) { tell($0, of: bookshelf) } }
             try await run(bookshelf.server, "wired by \(file)", live.application)
             reloads.cancel()
             // A reload that is under way ends before the graph is torn down.
@@ -76,12 +76,15 @@ struct BookshelfApp {
     }
 
     /// Tells what became of a change of the file.
-    private static func tell(_ reload: GraphReload) {
+    private static func tell(_ reload: GraphReload, of bookshelf: WiredBookshelf) {
         switch reload {
         case .refused(let error): write("\(error)", to: .standardError)
         case .reloaded(let report):
             write("\(report)", to: .standardOutput)
-            if report.differences.contains(where: { ["server.host", "server.port"].contains($0.path) }) {
+            let started = bookshelf.server
+            if let server = try? bookshelf.graph.object(as: BookshelfServer.self),
+                (server.host, server.port) != (started.host, started.port)
+            {
                 write("another host or port needs another start", to: .standardOutput)
             }
         }

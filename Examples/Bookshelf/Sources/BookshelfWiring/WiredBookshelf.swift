@@ -21,7 +21,8 @@ public struct WiredBookshelf {
     ///   or what came of opening the database.
     public init(contentsOfFile file: String, configuration: ConfigReader) throws {
         nib = try Nib(contentsOfFile: file)
-        graph = try nib.instantiate(with: .bookshelf, sources: [ConfigurationSource(reader: configuration)])
+        graph = try nib.instantiate(
+            with: .bookshelf, options: LoadOptions(sources: [ConfigurationSource(reader: configuration)]))
         server = try Self.server(in: graph)
     }
 

@@ -36,14 +36,16 @@ extension Registry {
             .outlet("parent", \.parent, required: true)
 
         Class(Window.self, Window.init)
-            .attribute("leftWidth") { (window: Window, width: Int) in try window.setLeftWidth(width) }
+            .attribute(
+                "leftWidth", get: { (window: Window) in window.leftWidth }, set: { try $0.setLeftWidth($1) }
+            )
             .outlet("top", \.top, required: true)
             .outlet("left", \.left, required: true)
             .outlet("right", \.right, required: true)
             .outlet("display", \.display, required: true)
         Class(BarView.self, BarView.init)
         Class(ListView.self, ListView.init)
-            .attribute("height") { (view: ListView, height: Int) in try view.setHeight(height) }
+            .attribute("height", get: { (view: ListView) in view.height }, set: { try $0.setHeight($1) })
         Class(CardView.self, CardView.init)
 
         Class(FileBook.self, FileBook.init(path:), "path")

@@ -22,7 +22,7 @@ import WiringCommands
     }
 }
 #else
-import WiringCommands
+import WiringWithoutCommands
 
 /// Explains how the tool is built.
 @main struct LifeTool {

@@ -29,7 +29,7 @@ final class MoviesTests {
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
             try Registry.movies.catalog().json.write(to: URL(filePath: path("catalog.json")))
         }
-        WiringFiles.expectSound(in: path(""), for: .movies)
+        WiringFiles.expectValid(in: path(""), for: .movies)
     }
 
     @Test("The films are made up in the same way for the same seed, and hold what is hard to write")

@@ -12,7 +12,7 @@ import WiringTesting
             try Registry.app.catalog().json.write(to: URL(filePath: "Sources/StarterApp/wiring/catalog.json"))
             try Registry.appTests.catalog().json.write(to: URL(filePath: "Tests/StarterTests/wiring/catalog.json"))
         }
-        WiringFiles.expectSound(in: "Sources/StarterApp/wiring", for: .app)
-        WiringFiles.expectSound(in: "Tests/StarterTests/wiring", root: ".", for: .appTests)
+        WiringFiles.expectValid(in: "Sources/StarterApp/wiring", for: .app)
+        WiringFiles.expectValid(in: "Tests/StarterTests/wiring", root: ".", for: .appTests)
     }
 }

@@ -1,5 +1,5 @@
-/// Orders the layers of a graph so that few wires cross: sweeps from side to side that put each item at the median or mean
-/// of its neighbours, and exchanges of neighbours in a layer, as in section 3 of Gansner et al. (1993).
+/// Orders the layers of a graph so that few wires cross: sweeps from side to side that put each item at the median or
+/// mean of its neighbours, and exchanges of neighbours in a layer, as in section 3 of Gansner et al. (1993).
 struct CrossingReduction {
     private let layers: Layers
     private var members: [[Int]]
@@ -21,7 +21,7 @@ struct CrossingReduction {
         var isDownward: Bool
     }
 
-    /// What the search starts with; nil is the given order.
+    /// The order from which the search starts; nil is the given order.
     private static let starts: [Walk?] = [
         nil, Walk(isForward: true, isDownward: true), Walk(isForward: false, isDownward: true),
         Walk(isForward: true, isDownward: false), Walk(isForward: false, isDownward: false),
@@ -76,7 +76,7 @@ struct CrossingReduction {
         if best.map({ (found.crossings, found.disorder) < ($0.crossings, $0.disorder) }) ?? true { best = found }
     }
 
-    /// How many pairs of vertices are not in the order of the file.
+    /// The number of pairs of vertices that are not in the order of the file.
     private var disorder: Int {
         members.reduce(0) { count, column in
             let vertices = column.filter { !layers.isBend($0) }

@@ -3,7 +3,7 @@
 struct Heights {
     /// The upper edge of each vertex and the height of each bend.
     private(set) var y: [Int] = []
-    /// Where wires with no place of their own arrive at each vertex.
+    /// The points at which wires without their own place arrive at each vertex.
     private var arrivals: [Int: Int] = [:]
 
     init(_ layers: Layers) {

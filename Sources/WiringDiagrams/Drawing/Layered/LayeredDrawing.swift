@@ -60,7 +60,7 @@ struct LayeredDrawing {
         return (lefts, rights)
     }
 
-    /// How many pairs of wires cross, counted for each place.
+    /// The number of pairs of wires that cross, counted for each place.
     private var crossings: Int {
         let pieces = paths.map { Array(zip($0, $0.dropFirst())) }
         return pieces.indices.reduce(0) { count, first in
@@ -97,7 +97,7 @@ struct LayeredDrawing {
     }
 }
 
-/// A place in a picture, in pixels.
+/// A place in a diagram, in pixels.
 package struct Point: Hashable {
     package var x: Int
     package var y: Int

@@ -7,11 +7,11 @@ struct LayeredGraph {
     struct Vertex {
         var width = 0
         var height = 0
-        /// How far below the upper edge wires without a place of their own may arrive; they share one place.
+        /// The distance from the upper edge at which wires without their own place may arrive; they share one place.
         var arrivals = 0...0
         /// The upper and the lower place for wires that leave at no row.
         var departures = (upper: 0, lower: 0)
-        /// Where the wires of its rows leave, from top to bottom; the rows may be put in any order.
+        /// The points at which the wires of its rows leave, from top to bottom; the rows may be put in any order.
         var slots: [Int] = []
         /// If it stands for a place where wires cross the border of the drawing, that border.
         var border: Border?
@@ -19,18 +19,18 @@ struct LayeredGraph {
 
     struct Wire {
         var from: Int
-        /// How far below the upper edge it leaves, if it leaves at no row.
+        /// The distance from the upper edge at which it leaves, if it leaves at no row.
         var exit = 0
         /// The row of its left end that it leaves at.
         var exitRow: Int?
         var to: Int
-        /// How far below the upper edge it arrives, if it arrives at no row; nil for anywhere.
+        /// The distance from the upper edge at which it arrives, if it arrives at no row; nil for anywhere.
         var entry: Int?
         /// The row of its right end that it arrives at.
         var entryRow: Int?
-        /// How much it matters that it is short and straight.
+        /// The weight of its being short and straight.
         var weight = 1
-        /// Wires of one bundle run together as far as they can.
+        /// Wires of one bundle run together for as long as they can.
         var bundle: Int
     }
 
@@ -38,8 +38,8 @@ struct LayeredGraph {
     var wires: [Wire] = []
 }
 
-/// A connected graph in layers. A wire that passes through a layer has a bend there; the indices of bends follow those of
-/// the vertices, and wires of one bundle share them.
+/// A connected graph in layers. A wire that passes through a layer has a bend there; the indices of bends follow those
+/// of the vertices, and wires of one bundle share them.
 struct Layers {
     /// A piece of a bundle between neighbouring layers.
     struct Segment: Hashable {

@@ -24,7 +24,7 @@ struct NetworkSimplex {
     private var treeArcsAt: [[Int]]
     private var treePosition: [Int]
     private var parentArc: [Int]
-    /// What the sum would change by if a tree arc were longer, by arc.
+    /// The change of the sum if a tree arc were longer, by arc.
     private var cuts: [Int]
     /// The subtree of a vertex has the postorder numbers from `lows` to `numbers`.
     private var numbers: [Int]
@@ -36,7 +36,7 @@ struct NetworkSimplex {
     /// - Parameters:
     ///   - values: Numbers that give each arc at least its length.
     ///   - arcs: The arcs, which connect all vertices.
-    ///   - exchanges: How many exchanges are tried at most.
+    ///   - exchanges: The maximum number of exchanges.
     init(_ values: [Int], _ arcs: [Arc], exchanges: Int) {
         self.values = values
         self.arcs = arcs

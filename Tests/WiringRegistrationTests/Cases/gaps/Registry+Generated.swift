@@ -11,6 +11,15 @@ extension Registry {
 
 private func registerGenerated(_ classes: inout Registrations) {
     // Cache is not registered: it is generic; register the types that you use: Class(Cache<…>.self, …, named: "Cache")
+    classes.add(Class(Planks.self, Planks.init))
+
+    // 'shelf' keeps its default, Planks()
+    classes.add(
+        Class(Rack.self, { (width: Int) in Rack(width: width) }, "width")
+            .documented("Keeps the default of a generic parameter.")
+    )
+
+    // Loaded is not registered: 'init(shelf:)' is generic
     // Failing is not registered: 'init(text:)' can return nil
     // Several is not registered: 'init(_:)' takes 'numbers', which is neither a value nor an object
     // Closed is not registered: none of its initialisers can be called from other modules
@@ -22,12 +31,18 @@ private func registerGenerated(_ classes: inout Registrations) {
 
     // 'limit' is 'internal(set)': only code of Shop can set it
     // 'shelf' cannot be set from here
-    // 'grid' is left out: its type is neither a value's nor an object's
+    // 'depth' cannot be set from here
+    // 'grid' is left out: it holds collections of collections of objects, and no outlet takes these: let a class of its
+    // own hold an inner one
     // 'pair' is left out: its type is neither a value's nor an object's
     // 'convert' is left out: its function is neither an event nor a provider
     // 'risk()' cannot be an action: an action cannot throw
     // 'ask()' cannot be an action: it returns a value
     // 'swap(_:_:_:)' cannot be an action: an action takes two arguments at most
     // ShelfUser injects by 'use(shelf:)': register it once, by Interface((any ShelfUser).self)
-    classes.add(Class(Members.self, Members.init).event("failing", \.failing))
+    classes.add(
+        Class(Members.self, Members.init)
+            .attribute("height", \.height)
+            .event("failing", \.failing)
+    )
 }

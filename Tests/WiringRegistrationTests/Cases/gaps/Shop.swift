@@ -13,6 +13,19 @@ public final class Cache<Key: Hashable> {
     public init(limit: Int) {}
 }
 
+public final class Planks: Shelf {
+    public init() {}
+}
+
+/// Keeps the default of a generic parameter.
+public final class Rack {
+    public init(width: Int, shelf: some Shelf = Planks()) {}
+}
+
+public final class Loaded {
+    public init(shelf: some Shelf) {}
+}
+
 public final class Failing {
     public init?(text: String) {}
 }
@@ -43,6 +56,10 @@ public final class Members: ShelfUser {
     public internal(set) var limit = 0
     /// Outlet: only this file connects it.
     public private(set) var shelf: (any Shelf)?
+    public private(set) lazy var size = 0
+    /// Attribute: only this file sets it.
+    public fileprivate(set) lazy var depth = 0
+    public lazy var height = 0
     public var grid: [[any Shelf]] = []
     public var pair = (1, 2)
     public var convert: ((Int) -> Int)?

@@ -35,7 +35,7 @@ private func registerGenerated(_ classes: inout Registrations) {
             Parameter("text", default: "a, \"b\""), Parameter("numbers", default: [1, 2]),
             Parameter("ratio", default: .pi), Parameter("most", default: Int.max),
             Parameter("width", default: standardWidth), Parameter("size", default: .small), "shelf",
-            Parameter("unnamed", default: 0), "in"
+            Parameter("unnamed", default: 0), "place"
         )
         .documented("Defaults that others can write are written, and the rest are left alone.")
     )

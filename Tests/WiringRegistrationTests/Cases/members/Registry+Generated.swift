@@ -48,11 +48,11 @@ private func registerGenerated(_ classes: inout Registrations) {
     // 'init()' is inherited from Branch
     classes.add(Class(Kiosk.self, Kiosk.init).attribute("hasWindow", \.hasWindow))
 
+    // 'put(cover:)' is left out: members of a struct are set by key paths
     classes.add(
         Class(Till.self, Till.init)
             .documented("A value that an outlet can take.")
             .outlet("shelf", \.shelf)
             .attribute("slots", \.slots)
-            .outlet("cover") { $0.put(cover: $1) }
     )
 }

@@ -10,7 +10,7 @@ extension Wiring.Registry {
 }
 
 private func registerGenerated(_ classes: inout Registrations) {
-    classes.add(Class(Market.Stall.self, Market.Stall.init(in:), "in", named: "Stall").attribute("mode", \.mode))
+    classes.add(Class(Market.Stall.self, Market.Stall.init(in:), "place", named: "Stall").attribute("mode", \.mode))
 
     classes.add(
         Class(Shop.Registry.self, Shop.Registry.init)

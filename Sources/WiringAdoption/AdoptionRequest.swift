@@ -1,0 +1,90 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+/// A target to be taken over, as the plug-in describes it to the tool.
+package struct AdoptionRequest {
+    /// Its name in the manifest.
+    package var name: String
+    /// The module that its code is compiled as.
+    package var module: String
+    /// The folder of its sources.
+    package var folder: String
+    /// The folder of its package.
+    package var package: String
+    /// Whether nothing is to be written.
+    package var isCheck = false
+    /// The class of the first object of a new file.
+    package var root: String?
+    /// The path of a new file.
+    package var file: String?
+    /// The names of classes and protocols whose objects the program passes in.
+    package var outside: Set<String> = []
+    /// The modules of the same package that it depends on.
+    package var siblings: Set<String> = []
+    /// The modules of other packages that it depends on.
+    package var others: Set<String> = []
+    /// The folders of symbol graphs.
+    package var graphFolders: [String] = []
+
+    /// Creates a request for a target.
+    package init(name: String, module: String, folder: String, package: String, graphFolders: [String]) {
+        self.name = name
+        self.module = module
+        self.folder = folder
+        self.package = package
+        self.graphFolders = graphFolders
+    }
+
+    /// Reads the words that the plug-in passes to the tool: `NAME MODULE FOLDER PACKAGE OPTION… GRAPHS…`; nil if they
+    /// have another form.
+    package init?(words: [String]) {
+        guard words.count > 4 else { return nil }
+        self.init(name: words[0], module: words[1], folder: words[2], package: words[3], graphFolders: [])
+        for word in words.dropFirst(4) {
+            guard word.hasPrefix("--") else {
+                graphFolders.append(word)
+                continue
+            }
+            let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+            switch (parts[0], parts.dropFirst().first) {
+            case ("--check", nil): isCheck = true
+            case ("--root", let name?): root = name
+            case ("--file", let path?): file = path.hasPrefix("/") ? path : "\(package)/\(path)"
+            case ("--external", let name?): outside.insert(name)
+            case ("--sibling", let module?): siblings.insert(module)
+            case ("--other", let module?): others.insert(module)
+            default: return nil
+            }
+        }
+    }
+
+    /// The YAML files in the folder of the target, by path.
+    package var wiringFiles: [String] {
+        Self.files(in: folder).filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
+    }
+
+    /// Whether code of the target loads a file already, judging by its text.
+    package var loadsNib: Bool {
+        Self.files(in: folder).contains { file in
+            file.hasSuffix(".swift")
+                && ((try? String(contentsOfFile: file, encoding: .utf8))?.contains(/\.instantiate\(\s*with:/) ?? false)
+        }
+    }
+
+    private static func files(in folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { !$0.hasPrefix(".") }.flatMap { name in
+            let path = "\(folder)/\(name)"
+            let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+            return type == .typeDirectory ? files(in: path) : [path]
+        }
+    }
+
+    /// Returns the path of a file from the folder of the package, where it is in it.
+    package func relative(_ path: String) -> String {
+        path.hasPrefix("\(package)/") ? String(path.dropFirst(package.count + 1)) : path
+    }
+}

@@ -1,0 +1,69 @@
+#if Commands
+internal import ArgumentParser
+internal import Wiring
+internal import WiringCompiler
+internal import WiringDiagnostics
+internal import WiringFile
+internal import WiringWriting
+internal import WiringYAML
+
+/// `wiring compile FILE…`
+struct CompileCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "compile",
+        abstract: "Compiles wiring files into a nib that programs load without parsing.",
+        discussion: """
+            A compiled nib contains the files and all that they include. A program that loads only compiled nibs, \
+            with 'Nib(compiled:)', needs no libyaml. The same files give the same bytes on every machine. With \
+            '--texts', messages of the program show the lines that they are about.
+
+            Classes are not checked, since the program does that with its own: use 'check'.
+
+            Examples:
+              \(WiringTool.name) compile wiring/life.yaml
+              \(WiringTool.name) compile wiring/life.yaml wiring/life.test.yaml --output Resources/life.nib
+              \(WiringTool.name) compile --texts wiring/life.yaml --output -
+            """
+    )
+
+    @Argument(
+        help: "The files to load; the first one is loaded unless the program asks for another.",
+        completion: .wiringFiles)
+    var files: [String]
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "The file to write (default: the first file with the ending '.nib'); - is standard output.",
+            valueName: "path"))
+    var output: String?
+
+    @Flag(help: "Include the texts of the files.")
+    var texts = false
+
+    @OptionGroup var root: RootOptions
+
+    func run() async throws {
+        var findings = Findings()
+        for file in files { _ = findings.collect { try root.read(file).checkParameterUses() } }
+        let paths = files.map(UserPath.relative)
+        let loaded = findings.collect {
+            try FileLoader.read(
+                .path(paths[0]), and: paths.dropFirst().map(MainFile.path), root: root.folder(of: files[0]),
+                limits: ReadingLimits())
+        }
+        Console.report(findings.diagnostics, omitted: findings.omitted)
+        guard let loaded, !findings.hasErrors else {
+            throw findings.isUnreadable ? ExitCode.unreadable : ExitCode.findings
+        }
+        try CommandOutput.write(
+            NibCompiler.compile(loaded, withTexts: texts), to: output ?? Self.output(of: files[0]))
+    }
+
+    private static func output(of file: String) -> String {
+        let name = FilePath.name(of: file)
+        let ending = name.lastIndex(of: ".").map { name.distance(from: $0, to: name.endIndex) } ?? 0
+        return file.dropLast(ending) + ".nib"
+    }
+}
+#endif

@@ -1,0 +1,288 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringFile
+
+extension Registry {
+    /// Describes live objects, and all that the registry can read from them, as a wiring file defines them.
+    ///
+    /// - Parameters:
+    ///   - roots: The objects at which the walk begins, with their names.
+    ///   - owner: File's Owner, or nil.
+    ///   - externals: The objects that the program passes in, at which the walk ends, in the order of the file.
+    ///   - onMainActor: Whether the caller runs on the main actor.
+    /// - Throws: ``WiringError`` with the errors in the registrations, or with `invalid-name` or `duplicate-object`.
+    /// - Complexity: O(objects, their members and targets), plus the classes' own code.
+    package func frozen(
+        _ roots: [(name: String, object: Any)], owner: Any?, externals: [(name: String, object: Any)],
+        _ settings: FreezeSettings, onMainActor: Bool
+    ) throws -> FrozenObjects {
+        try check()
+        var pass = FreezeObjects(self, settings, MemberReading(available: onMainActor ? .mainActor : .none))
+        try pass.begin(roots, owner: owner, externals: externals)
+        pass.walk()
+        pass.connectExternals()
+        pass.cutCycles()
+        pass.decideNames()
+        return pass.described()
+    }
+}
+
+/// Walks from live objects through all that a registry can read from them.
+struct FreezeObjects {
+    /// An object, an owner or external, or a struct in an outlet.
+    struct Node {
+        enum Kind { case owner, external, object, value }
+
+        let kind: Kind
+        /// The object, or a box with the value.
+        let instance: AnyObject
+        /// Its class; nil if none is registered.
+        let type: FreezingClass?
+        /// What the file says it is; nil if it cannot be written.
+        var className: String?
+        var obstacle: FreezeObstacle?
+        /// Its name, or the name to make one of; empty if it is defined inline.
+        var name: String
+        /// The outlet that first led to it.
+        var origin: (node: Int, member: String)?
+        /// How many structs it is defined within.
+        var depth = 0
+        /// How many outlets have it.
+        var uses = 0
+        /// Whether it has a name of its own.
+        var isNamed = true
+        var settings: [Setting] = []
+
+        var isPlaceholder: Bool { kind == .owner || kind == .external }
+    }
+
+    /// What an object has in a member.
+    struct Setting {
+        enum Content {
+            case none
+            case value(WrittenValue)
+            case one(Int)
+            case many([Int?])
+            case keyed([(key: String, node: Int?)])
+        }
+
+        var section: FrozenObjects.Section
+        var name: String
+        var content = Content.none
+        /// Whether the initialiser takes it, so that its targets are made first.
+        var isParameter = false
+        /// Whether a file must give it.
+        var isRequired = false
+        var omissions: [Omission] = []
+    }
+
+    /// What is not written, below the path of its object.
+    struct Omission {
+        enum Reason {
+            case obstacle(FreezeObstacle)
+            /// The objects that need each other.
+            case cycle([Int])
+        }
+
+        var member: String
+        var type: String
+        var reason: Reason
+    }
+
+    let registry: Registry
+    let reader: ValueReader
+    let settings: FreezeSettings
+    let reading: MemberReading
+    var nodes: [Node] = []
+    /// The prepared classes, by their names.
+    private var classes: [String: FreezingClass] = [:]
+    /// The registrations of each type that occurs.
+    private var records: [ObjectIdentifier: [ClassRecord]] = [:]
+    private var indices: [ObjectIdentifier: Int] = [:]
+    /// The structs with names of their own, which copies in outlets are compared with.
+    private var namedValues: [Int] = []
+    /// How far structs are defined within each other, so that no file is nested too deeply.
+    private static let deepest = 8
+
+    init(_ registry: Registry, _ settings: FreezeSettings, _ reading: MemberReading) {
+        (self.registry, self.settings, self.reading) = (registry, settings, reading)
+        reader = registry.reader
+    }
+
+    // MARK: Beginning
+
+    mutating func begin(
+        _ roots: [(name: String, object: Any)], owner: Any?, externals: [(name: String, object: Any)]
+    ) throws(WiringError) {
+        try Self.check((externals + roots).map(\.name))
+        var problems: [Diagnostic] = []
+        func add(_ kind: Node.Kind, _ name: String, _ instance: Any) {
+            guard let known = addRoot(kind, name, instance) else { return }
+            problems.append(
+                Diagnostic(
+                    .duplicateObject, "'\(name)' and '\(nodes[known].name)' are one object, which has one name",
+                    help: "leave one of them out"))
+        }
+        if let owner { add(.owner, "owner", owner) }
+        for (name, object) in externals { add(.external, name, object) }
+        for (name, object) in roots { add(.object, name, object) }
+        if !problems.isEmpty { throw WiringError(problems) }
+    }
+
+    private static func check(_ names: [String]) throws(WiringError) {
+        var problems: [Diagnostic] = []
+        var seen: Set<String> = []
+        for name in names {
+            if Name.kind(of: name.utf8) != .simple || ["null", "Null", "NULL"].contains(name) {
+                problems.append(Diagnostic(.invalidName, "'\(name)' cannot be the name of an object", help: Name.rule))
+            } else if name == "owner" {
+                problems.append(
+                    Diagnostic(
+                        .invalidName, "the name 'owner' is reserved for File's Owner",
+                        help: "pass the object as 'owner:', or give it another name"))
+            } else if !seen.insert(name).inserted {
+                problems.append(
+                    Diagnostic(
+                        .duplicateObject, "two objects have the name '\(name)'", help: "give one of them another name"))
+            }
+        }
+        if !problems.isEmpty { throw WiringError(problems) }
+    }
+
+    /// Adds an object that was given a name.
+    ///
+    /// - Returns: The node that the object already has, in which case it is not added; nil if it was added.
+    private mutating func addRoot(_ kind: Node.Kind, _ name: String, _ given: Any) -> Int? {
+        // An Optional in an `Any` is what is in it.
+        let instance = (type(of: given) as? any OptionalOutlet.Type)?.content(of: given) ?? given
+        let object = boxed(instance)
+        let isObject = type(of: instance) is AnyClass
+        if isObject, let known = indices[ObjectIdentifier(object)] { return known }
+        let found = registration(of: instance, object)
+        var node = Node(kind: kind, instance: object, type: try? found.get(), name: name)
+        switch (kind, found) {
+        case (.owner, _), (.external, _):
+            node.className = placeholderClass(of: type(of: instance))
+            if node.className == nil { node.obstacle = .hasNoDeclaration(type(of: instance)) }
+        case (_, .success(let type)): node.className = type.binding.descriptor.name
+        case (_, .failure(let failure)): node.obstacle = failure.obstacle
+        }
+        if isObject { indices[ObjectIdentifier(object)] = nodes.count } else { namedValues.append(nodes.count) }
+        nodes.append(node)
+        return nil
+    }
+
+    /// Returns the name of a class or protocol by which a file can declare an owner or external.
+    private func placeholderClass(of type: Any.Type) -> String? {
+        if let record = registry.record(of: type) ?? registry.superclassRecords(of: type).first { return record.name }
+        func fits(_ wanted: Any.Type) -> Bool { Conformance.fit(type, wanted) == .fits }
+        if let interface = registry.registrations.interfaces.first(where: { fits($0.type) }) { return interface.name }
+        let source = RegistrySource(registry)
+        let mentioned = registry.mentionedTypes.filter { $0 != Any.self && $0 != AnyObject.self && fits($0) }
+        return mentioned.lazy.map { _typeName($0, qualified: false) }.first {
+            Name.isClass($0) && source.descriptor(ofPlaceholder: $0) != nil
+        }
+    }
+
+    // MARK: Classes
+
+    struct NotRegistered: Error { let obstacle: FreezeObstacle }
+
+    /// Returns the registration that makes objects like one: the first of its type.
+    private mutating func registration(
+        of instance: Any, _ object: AnyObject
+    ) -> Result<FreezingClass, NotRegistered> {
+        let type = type(of: instance)
+        let known = records[ObjectIdentifier(type)]
+        let candidates = known ?? registry.registrations.classes.filter { $0.type == type }
+        if known == nil { records[ObjectIdentifier(type)] = candidates }
+        for record in candidates where !record.isReady || isInstance(object, of: record) {
+            if let type = freezingClass(record.name) { return .success(type) }
+        }
+        return .failure(
+            NotRegistered(
+                obstacle: candidates.first.map { .isOtherInstance($0.name) } ?? .isUnregistered(type)))
+    }
+
+    /// Returns whether an object is the one that a registration hands out.
+    private func isInstance(_ object: AnyObject, of record: ClassRecord) -> Bool {
+        guard case .synchronous(let make) = record.make else { return false }
+        var arguments = Arguments([])
+        return (try? make(&arguments)) === object
+    }
+
+    private mutating func freezingClass(_ name: String) -> FreezingClass? {
+        if let known = classes[name] { return known }
+        guard let binding = registry.binding(ofClass: name) else { return nil }
+        let type = FreezingClass(binding, reading, settings)
+        classes[name] = type
+        return type
+    }
+
+    // MARK: Walking
+
+    /// Reads the objects in the order in which they are found.
+    mutating func walk() {
+        var next = 0
+        while next < nodes.count {
+            if nodes[next].kind != .external { nodes[next].settings = settings(of: next) }
+            next += 1
+        }
+    }
+
+    /// Returns the node of a target, which is added if it is new.
+    mutating func link(
+        _ part: Any, from node: Int, _ path: () -> String, name: String?
+    ) -> Result<Int, NotRegistered> {
+        guard type(of: part) is AnyClass else { return linkValue(part, from: node, path()) }
+        let object = part as AnyObject
+        if let known = indices[ObjectIdentifier(object)] { return use(known) }
+        return registration(of: part, object).map { type in
+            let className = type.binding.descriptor.name
+            indices[ObjectIdentifier(object)] = nodes.count
+            nodes.append(
+                Node(
+                    kind: .object, instance: object, type: type, className: className,
+                    name: name ?? ObjectName.made(of: className), origin: (node, path()), uses: 1))
+            return nodes.count - 1
+        }
+    }
+
+    private mutating func use(_ known: Int) -> Result<Int, NotRegistered> {
+        if let obstacle = nodes[known].obstacle { return .failure(NotRegistered(obstacle: obstacle)) }
+        nodes[known].uses += 1
+        return .success(known)
+    }
+
+    /// A struct that equals one with a name is that one; any other is defined where it is.
+    private mutating func linkValue(_ part: Any, from node: Int, _ member: String) -> Result<Int, NotRegistered> {
+        if let known = namedValues.first(where: { LiveEquality.areEqual(unboxed(nodes[$0].instance), part) }) {
+            return use(known)
+        }
+        let object = boxed(part)
+        return registration(of: part, object).map { type in
+            let depth = nodes[node].kind == .value ? nodes[node].depth + 1 : 0
+            let isDeep = depth > Self.deepest
+            nodes.append(
+                Node(
+                    kind: isDeep ? .object : .value, instance: object, type: type,
+                    className: type.binding.descriptor.name,
+                    name: isDeep ? ObjectName.made(of: type.binding.descriptor.name) : "", origin: (node, member),
+                    depth: depth, uses: 1, isNamed: isDeep))
+            return nodes.count - 1
+        }
+    }
+
+    /// Adds what externals have of the objects; all else of them is the program's.
+    mutating func connectExternals() {
+        for index in nodes.indices where nodes[index].kind == .external && nodes[index].type != nil {
+            nodes[index].settings = connections(ofExternal: index)
+        }
+    }
+
+    /// Returns the node of an object that is in the file.
+    func known(_ part: Any) -> Int? {
+        guard type(of: part) is AnyClass else { return nil }
+        return indices[ObjectIdentifier(part as AnyObject)].flatMap { nodes[$0].obstacle == nil ? $0 : nil }
+    }
+}

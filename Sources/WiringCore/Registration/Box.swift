@@ -1,0 +1,60 @@
+/// Wraps a value type's instance so that it can be stored as an object.
+///
+/// A class rather than a protocol, since casting an object to a class is many times faster.
+class ValueBox {
+    /// The value, overridden by `Box`, the only subclass; Swift has no abstract classes.
+    var anyValue: Any { fatalError("a box always holds a value of a type") }
+}
+
+/// A value type's instance, changed in place until it is complete.
+final class Box<Value>: ValueBox {
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    override var anyValue: Any { value }
+}
+
+/// Returns the object itself, or the value in its box.
+func unboxed(_ object: AnyObject) -> Any { (object as? ValueBox)?.anyValue ?? object }
+
+/// An instance as a load keeps it: an object itself, a value in a new box.
+@inline(__always)
+func stored<T>(_ instance: T) -> AnyObject {
+    // `as AnyObject` takes two thousand instructions where the compiler does not know the type.
+    T.self is AnyClass ? unsafe unsafeBitCast(instance, to: AnyObject.self) : Box(instance)
+}
+
+/// Returns an instance of any type as an object, boxed if it is a value.
+func boxed(_ instance: Any) -> AnyObject {
+    type(of: instance) is AnyClass ? instance as AnyObject : Box(instance)
+}
+
+/// Whether an object is itself the instance of a type, so that a reference to one is a reference to the other.
+///
+/// It is inlined in registrations, where the type is known: one cast remains for a class, and nothing for a struct.
+@inlinable @inline(__always)
+func isReference<T>(_ object: AnyObject, _ type: T.Type) -> Bool {
+    // If a type of that size has the object as an instance, it is a class or `AnyObject`.
+    Swift.type(of: object) is T.Type && MemoryLayout<T>.size == MemoryLayout<AnyObject>.size
+}
+
+/// Calls a closure with an object of a registered type, or with the value in its box, which it can change.
+func withInstance<T, Result>(_ object: AnyObject, _ body: (inout T) throws -> Result) rethrows -> Result {
+    if isReference(object, T.self) {
+        var instance = unsafe unsafeBitCast(object, to: T.self)
+        return try body(&instance)
+    } else if let box = object as? Box<T> {
+        return try body(&box.value)
+    } else {
+        // An object that is registered as one of a protocol.
+        var instance = unboxed(object) as! T
+        return try body(&instance)
+    }
+}
+
+/// Sets a property of a value in its box. Not inlinable, so that registrations do not grow.
+@usableFromInline
+func setInBox<T, V>(_ object: AnyObject, _ path: () -> WritableKeyPath<T, V>, _ value: V) {
+    withInstance(object) { (instance: inout T) in instance[keyPath: path()] = value }
+}

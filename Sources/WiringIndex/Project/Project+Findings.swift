@@ -1,0 +1,99 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+
+/// Checks of files in every context in which they are loaded.
+extension Project {
+    /// Identifies an error by its place and not by its words, since an object has another name under a prefix.
+    private struct Identity: Hashable {
+        var code: Diagnostic.Code
+        var file: String
+        var bytes: Range<Int>
+        var message: String?
+
+        init(_ finding: Diagnostic) {
+            code = finding.code
+            file = finding.file
+            bytes = finding.primary?.place.utf8Range ?? 0..<0
+            message = finding.primary == nil ? finding.message : nil
+        }
+    }
+
+    private struct Found {
+        var finding: Diagnostic
+        /// The files whose checks found it.
+        var contexts: [Int]
+    }
+
+    /// Returns the diagnostics of all files.
+    package mutating func findings() -> FileFindings { findings(of: Array(files.indices)) }
+
+    /// Returns the diagnostics of files: each by itself, and as part of each file that includes it, as a check of all
+    /// files has them. In a circle of includes, that is each of the others; an overlay may set right what another one
+    /// does not.
+    ///
+    /// A diagnostic that shows only through an including file has a note that names that file.
+    package mutating func findings(of asked: [Int]) -> FileFindings {
+        findings(in: asked, and: includers(of: asked))
+    }
+
+    /// Returns the diagnostics of some files, including diagnostics that checks of other files report in them.
+    package mutating func findings(in asked: [Int], and others: [Int]) -> FileFindings {
+        let names = Set((asked + included(by: asked)).map { files[$0].path })
+        var found: [Found] = []
+        var positions: [Identity: [Int]] = [:]
+        var result = FileFindings()
+        for (number, context) in (asked + others).enumerated() {
+            let isAsked = number < asked.count
+            let own = ownFindings(of: context)
+            if isAsked { result.addAsides(of: own) }
+            let relevant = own.diagnostics.filter { isAsked || !$0.files.isDisjoint(with: names) }
+            // Errors that a file has in common with those before it, such as those of a catalog, count once.
+            if relevant.isEmpty, own.errors.contains(where: { positions[Identity($0)] == nil }) {
+                result.brokenIncluders.append(files[context].path)
+            }
+            let earlier = positions
+            for finding in relevant {
+                if let known = earlier[Identity(finding)] {
+                    for position in known where found[position].contexts.last != context {
+                        found[position].contexts.append(context)
+                    }
+                } else {
+                    positions[Identity(finding), default: []].append(found.count)
+                    found.append(Found(finding: finding, contexts: [context]))
+                }
+            }
+        }
+        result.diagnostics = found.map { attributed($0) }
+        return result
+    }
+
+    /// Names the including files in a diagnostic that a check of the file alone does not have.
+    private mutating func attributed(_ found: Found) -> Diagnostic {
+        var finding = found.finding
+        guard let file = index(of: finding.file), !found.contexts.contains(file), isIncluded(file),
+            !ownFindings(of: file).diagnostics.contains(where: { Identity($0) == Identity(finding) })
+        else { return finding }
+        let names = found.contexts.map { files[$0].path }
+        finding.notes.append(
+            Diagnostic.Note(
+                "found through \(Wording.quotedList(names)), which \(names.count == 1 ? "includes" : "include") this file"
+            ))
+        return finding
+    }
+}
+
+extension FileFindings {
+    /// Adds what explains why diagnostics may be missing.
+    fileprivate mutating func addAsides(of other: FileFindings) {
+        omitted += other.omitted
+        filesWithoutClasses += other.filesWithoutClasses
+        for new in other.unknownClasses where !unknownClasses.contains(where: { $0.name == new.name }) {
+            unknownClasses.append(new)
+        }
+    }
+}
+
+extension Diagnostic {
+    /// The files that it is about.
+    fileprivate var files: Set<String> { Set(([primary].compactMap(\.self) + secondary).map(\.place.file)) }
+}

@@ -1,0 +1,31 @@
+import Testing
+import Wiring
+import WiringCompiler
+import WiringFile
+import WiringYAML
+
+/// The Swift examples of CompiledNibs.md, verbatim.
+@Suite struct CompiledNibsPageTests {
+    private static let files = [
+        "wiring/life.yaml": "objects: {board: GridBoard, clock: SystemClock}",
+        "wiring/life.test.yaml": "include: [life.yaml]\nreplace: {board: FakeBoard}",
+    ]
+
+    private static func compiled() throws -> [UInt8] {
+        let memory = try MemoryFiles(files.mapValues { Array($0.utf8) })
+        let loaded = try FileLoader.read(
+            .memory(memory, main: "wiring/life.yaml"), and: [.memory(memory, main: "wiring/life.test.yaml")],
+            root: nil, limits: Nib.Limits())
+        return NibCompiler.compile(loaded, withTexts: false)
+    }
+
+    @Test func `nibs are loaded as the page says`() throws {
+        let bytes = try Self.compiled()
+        let nib = try Nib(compiled: bytes)
+        #expect(nib.names == ["board", "clock"])
+        let fakes = try Nib(compiled: bytes, main: "wiring/life.test.yaml")
+        #expect(fakes.files == ["wiring/life.test.yaml", "wiring/life.yaml"])
+        let small = try Nib(text: "include: [life.yaml]\nremove: [clock]", named: "wiring/small.yaml", over: nib)
+        #expect(small.names == ["board"])
+    }
+}

@@ -1,0 +1,126 @@
+import Testing
+import Wiring
+
+private final class Room {
+    let name: String
+    let diary: Diary
+    var title = ""
+    var next: Room?
+    init(name: String, diary: Diary) {
+        (self.name, self.diary) = (name, diary)
+        diary.lines.append("create \(name)")
+    }
+}
+
+private final class Diary { var lines: [String] = [] }
+
+private final class Hotel {
+    var room: (() throws -> Room)?
+    var lobby: Room?
+}
+
+private let registry = Registry {
+    Class(Diary.self, Diary.init)
+    Class(Room.self, Room.init(name:diary:), "name", "diary")
+        .attribute("title", \.title).outlet("next", \.next)
+        .teardown { $0.diary.lines.append("teardown \($0.name)") }
+    Class(Hotel.self, Hotel.init).outlet("room", provider: \.room).outlet("lobby", \.lobby)
+}
+
+@Suite struct LazyReloadTests {
+    private func nib(_ objects: String) throws -> Nib {
+        try Nib(text: "externals: {diary: Diary}\nobjects:\n" + objects)
+    }
+
+    private static func room(_ name: String, _ more: String = "", title: String = "-", isLazy: Bool = true) -> String {
+        "{class: Room, lazy: \(isLazy), attributes: {name: \(name), title: \(title)}, outlets: {diary: diary\(more)}}"
+    }
+
+    private func graph(_ objects: String) throws -> (ObjectGraph, Hotel, Diary) {
+        let diary = Diary()
+        let graph = try nib(objects).instantiate(with: registry, externals: ["diary": diary])
+        return (graph, try graph.object("hotel", as: Hotel.self), diary)
+    }
+
+    @Test func `what was not called for is not created by a reload, and comes as the new files say`() throws {
+        let (graph, hotel, diary) = try graph(
+            "  hotel: {class: Hotel, outlets: {room: a}}\n  a: \(Self.room("a", title: "old"))")
+        let report = try graph.reload(
+            nib("  hotel: {class: Hotel, outlets: {room: a}}\n  a: \(Self.room("a", title: "new"))"), with: registry)
+        #expect(report.created.isEmpty && report.tornDown.isEmpty && report.differences.isEmpty)
+        #expect(diary.lines == [])
+        #expect(try hotel.room?().title == "new")
+        #expect(diary.lines == ["create a"])
+    }
+
+    @Test func `one that exists is kept and changed`() throws {
+        let (graph, hotel, diary) = try graph(
+            "  hotel: {class: Hotel, outlets: {room: a}}\n  a: \(Self.room("a", title: "old"))")
+        let room = try #require(try hotel.room?())
+        let report = try graph.reload(
+            nib("  hotel: {class: Hotel, outlets: {room: a}}\n  a: \(Self.room("a", title: "new"))"), with: registry)
+        #expect(report.changed.map(\.name) == ["a"])
+        #expect(room.title == "new")
+        #expect(try hotel.room?() === room)
+        #expect(graph["a"] as? Room === room)
+        graph.tearDown()
+        #expect(diary.lines == ["create a", "teardown a"])
+    }
+
+    @Test func `one that cannot stay is torn down, and created by the next call`() throws {
+        let (graph, hotel, diary) = try graph(
+            "  hotel: {class: Hotel, outlets: {room: a}}\n  a: \(Self.room("old"))")
+        let room = try #require(try hotel.room?())
+        let report = try graph.reload(
+            nib("  hotel: {class: Hotel, outlets: {room: a}}\n  a: \(Self.room("new"))"), with: registry)
+        #expect(report.tornDown.map(\.name) == ["a"])
+        #expect(diary.lines == ["create old", "teardown old"])
+        #expect(graph["a"] == nil)
+        let other = try #require(try hotel.room?())
+        #expect(other !== room && other.name == "new")
+    }
+
+    @Test func `one that a live lazy object needs is created at once`() throws {
+        let (graph, hotel, diary) = try graph(
+            "  hotel: {class: Hotel, outlets: {room: a}}\n  a: \(Self.room("a"))\n  b: \(Self.room("b"))")
+        let room = try #require(try hotel.room?())
+        let report = try graph.reload(
+            nib(
+                "  hotel: {class: Hotel, outlets: {room: a}}\n  a: \(Self.room("a", ", next: b"))\n  b: \(Self.room("b"))"
+            ),
+            with: registry)
+        #expect(report.created.map(\.name) == ["b"])
+        #expect(room.next?.name == "b")
+        #expect(graph["b"] as? Room === room.next)
+        #expect(diary.lines == ["create a", "create b"])
+        graph.tearDown()
+        #expect(diary.lines.suffix(2).sorted() == ["teardown a", "teardown b"])
+    }
+
+    @Test func `an object becomes lazy, and a lazy one does not stay so`() throws {
+        let (graph, hotel, diary) = try graph(
+            "  hotel: {class: Hotel, outlets: {lobby: a}}\n  a: \(Self.room("a", isLazy: false))\n  b: \(Self.room("b"))"
+        )
+        let lobby = try #require(hotel.lobby)
+        let report = try graph.reload(
+            nib(
+                "  hotel: {class: Hotel, outlets: {room: a}}\n  a: \(Self.room("a"))\n  b: \(Self.room("b", isLazy: false))"
+            ),
+            with: registry)
+        #expect(report.created.map(\.name) == ["b"])
+        #expect(try hotel.room?() === lobby)
+        #expect(diary.lines == ["create a", "create b"])
+    }
+
+    @Test func `a reload that waits does the same`() async throws {
+        let diary = Diary()
+        let graph = try await nib("  hotel: {class: Hotel, outlets: {room: a}}\n  a: \(Self.room("a", title: "old"))")
+            .instantiate(with: registry, externals: ["diary": diary])
+        let hotel = try graph.object("hotel", as: Hotel.self)
+        let room = try #require(try hotel.room?())
+        let other = try nib("  hotel: {class: Hotel, outlets: {room: a}}\n  a: \(Self.room("a", title: "new"))")
+        try await graph.reload(other, with: registry)
+        #expect(try hotel.room?() === room)
+        #expect(room.title == "new")
+    }
+}
