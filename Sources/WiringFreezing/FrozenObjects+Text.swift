@@ -24,9 +24,9 @@ extension FrozenObjects {
     private static func add(_ section: Keyword, _ entries: [Entry], to text: inout String) {
         guard entries.contains(where: { $0.definition != nil }) else { return text.add(comments(on: entries)) }
         text += section.text + ":\n"
-        var names = WrittenNames()
+        var keys = MemberKeys()
         var lines: [RemarkedLine] = []
-        for entry in entries where entry.definition?.addScalars(named: entry.name, to: &text, &names) != true {
+        for entry in entries where entry.definition?.addScalars(named: entry.name, to: &text, &keys) != true {
             lines.removeAll(keepingCapacity: true)
             for entry in entry.entries { entry.add(to: &lines, indent: 1) }
             text.add(lines)
@@ -38,13 +38,14 @@ extension FrozenObjects {
     }
 }
 
-/// Names of classes and members as files write them, which recur from object to object.
-private struct WrittenNames {
+/// The beginnings of the lines of members, which recur from object to object.
+private struct MemberKeys {
     private var texts: [String: String] = [:]
 
+    /// The line of a member up to its value.
     mutating func text(of name: String) -> String {
         if let text = texts[name] { return text }
-        let text = PlainNode.name(name).blockText
+        let text = "      \(PlainNode.name(name).blockText): "
         texts[name] = text
         return text
     }
@@ -102,23 +103,19 @@ extension FrozenObjects.Definition {
     /// objects.
     ///
     /// - Returns: Whether it was added.
-    fileprivate func addScalars(named name: String, to text: inout String, _ names: inout WrittenNames) -> Bool {
-        guard !members.isEmpty else { return false }
-        var lines = "  \(PlainNode.name(name).blockText):\n    class: \(names.text(of: className))\n"
-        for (section, keyword) in Self.sections {
-            var isOpen = false
+    fileprivate func addScalars(named name: String, to text: inout String, _ keys: inout MemberKeys) -> Bool {
+        guard !members.isEmpty, members.allSatisfy({ $0.omissions.isEmpty && $0.content?.isScalar == true }) else {
+            return false
+        }
+        text += "  \(PlainNode.name(name).blockText):\n    class: \(PlainNode.name(className).blockText)\n"
+        for (section, keyword) in Self.sections where members.contains(where: { $0.section == section }) {
+            text += "    \(keyword.text):\n"
             for member in members where member.section == section {
-                guard member.omissions.isEmpty, let scalar = member.content?.scalar else { return false }
-                if !isOpen { lines += "    \(keyword.text):\n" }
-                isOpen = true
-                lines += "      "
-                lines += names.text(of: member.name)
-                lines += ": "
-                lines += scalar
-                lines += "\n"
+                text += keys.text(of: member.name)
+                text += member.content?.plain?.blockText ?? ""
+                text += "\n"
             }
         }
-        text += lines
         return true
     }
 
@@ -148,12 +145,10 @@ extension FrozenObjects.Member {
 }
 
 extension FrozenObjects.Content {
-    /// The content as YAML if it is a scalar; nil for anything else.
-    fileprivate var scalar: String? {
+    fileprivate var isScalar: Bool {
         switch self {
-        case .value(.list), .value(.mapping), .many, .keyed, .one(.definition): nil
-        case .value(let value): PlainNode(value).blockText
-        case .one(.name(let name)): PlainNode.name(name).blockText
+        case .value(.list), .value(.mapping), .many, .keyed, .one(.definition): false
+        case .value, .one(.name): true
         }
     }
 

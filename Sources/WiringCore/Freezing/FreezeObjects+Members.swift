@@ -13,6 +13,7 @@ extension FreezeObjects {
         let values = type.values(of: instance)
         let new = isPlaceholder ? nil : newMembers(of: type, like: values)
         var settings: [Setting] = []
+        settings.reserveCapacity(type.members.count)
         for member in type.members {
             // What an owner was made with is the program's.
             if isPlaceholder, member.isParameter { continue }

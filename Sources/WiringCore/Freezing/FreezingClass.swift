@@ -93,7 +93,8 @@ final class FreezingClass {
     func values(of instance: AnyObject) -> [Any?] {
         var values: [Any?] = []
         values.reserveCapacity(members.count)
-        for member in members { values.append(member.read.flatMap { reading.property($0, of: instance) }) }
+        let value = PropertyValue()
+        for member in members { values.append(member.read.flatMap { reading.property($0, of: instance, by: value) }) }
         guard !stored.names.isEmpty else { return values }
         let found = reading.storedProperties(stored.names, of: instance)
         for (position, value) in zip(stored.positions, found) { values[position] = value }

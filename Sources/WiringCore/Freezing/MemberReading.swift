@@ -5,9 +5,12 @@ struct MemberReading {
     let available: CodeIsolation
 
     /// Returns the value of a property; nil if reading it needs the main actor and this is not it.
-    func property(_ read: Call<PropertyValue>, of instance: AnyObject) -> Any? {
+    ///
+    /// - Parameter value: What the property's code stores the value in.
+    func property(
+        _ read: Call<PropertyValue>, of instance: AnyObject, by value: PropertyValue = PropertyValue()
+    ) -> Any? {
         guard read.isolation <= available else { return nil }
-        let value = PropertyValue()
         return (try? read.callHere(instance, value)).flatMap { value.any }
     }
 

@@ -38,7 +38,7 @@ package struct RemarkedNode {
         }
     }
 
-    package indirect enum Content {
+    package enum Content {
         /// YAML on one line.
         case line(String)
         /// A comment on one line, which only a mapping can have in place of an entry.

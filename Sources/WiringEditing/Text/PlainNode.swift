@@ -2,7 +2,7 @@ internal import WiringFile
 internal import WiringSyntax
 
 /// The contents of a piece of a file, regardless of layout, against which edits are verified.
-package indirect enum PlainNode: Hashable, Sendable {
+package enum PlainNode: Hashable, Sendable {
     /// A key with its value.
     package struct Entry: Hashable, Sendable {
         package var key: PlainNode
@@ -30,7 +30,12 @@ package indirect enum PlainNode: Hashable, Sendable {
     }
 
     /// Whether a text reads as null without quotes.
-    package static func meansNothing(_ text: String) -> Bool { ["null", "Null", "NULL", "~"].contains(text) }
+    package static func meansNothing(_ text: String) -> Bool {
+        switch text {
+        case "null", "Null", "NULL", "~": true
+        default: false
+        }
+    }
 
     /// Returns a mapping with names as keys.
     package static func mapping(_ entries: (String, PlainNode)...) -> PlainNode {
