@@ -13,6 +13,7 @@ package struct Completion {
     private let knowledge: CompletionKnowledge
     private let path: String
     private let project: Project
+    private let most: Int
 
     /// Returns what may be at an offset of a text, best first.
     ///
@@ -22,14 +23,16 @@ package struct Completion {
     ///   - path: The path of the file.
     ///   - project: The files that it can include.
     ///   - classes: The known classes.
+    ///   - most: The number of items after which no further ones are needed.
     package static func items(
-        in text: [UInt8], at offset: Int, of path: String, project: Project, classes: CompletionClasses?
+        in text: [UInt8], at offset: Int, of path: String, project: Project, classes: CompletionClasses?,
+        most: Int = .max
     ) -> [CompletionItem] {
-        let items = Completion(text, at: offset, file: path, project, classes)?.items ?? []
+        let items = Completion(text, at: offset, file: path, project, classes, most: most)?.items ?? []
         guard items.isEmpty, let colon = colon(of: text, before: offset) else { return items }
         // Without a blank after its colon, a key and its value are one word; with one, a value can be offered.
         let spaced = Array(text[...colon] + [UInt8(ascii: " ")] + text[(colon + 1)...])
-        let values = Completion(spaced, at: offset + 1, file: path, project, classes)?.items ?? []
+        let values = Completion(spaced, at: offset + 1, file: path, project, classes, most: most)?.items ?? []
         return values.filter { $0.range.lowerBound == colon + 2 }.map { item in
             var item = item
             item.range = colon + 1..<max(colon + 1, item.range.upperBound - 1)
@@ -52,11 +55,11 @@ package struct Completion {
     }
 
     private init?(
-        _ text: [UInt8], at offset: Int, file: String, _ project: Project, _ classes: CompletionClasses?
+        _ text: [UInt8], at offset: Int, file: String, _ project: Project, _ classes: CompletionClasses?, most: Int
     ) {
         guard let cursor = CompletionCursor(in: project.fileIndex(of: text, at: file), at: offset) else { return nil }
         self.cursor = cursor
-        self.project = project
+        (self.project, self.most) = (project, most)
         path = file
         knowledge = CompletionKnowledge(of: text, path: file, project: project, classes: classes)
         let places = CursorPath(knowledge: knowledge)
@@ -164,7 +167,8 @@ package struct Completion {
         let matches = candidates.enumerated().compactMap { number, candidate in
             Self.distance(from: prefix, to: candidate.label.lowercased()).map { (candidate, $0, number) }
         }
-        return matches.sorted { ($0.1, $0.0.rank.rawValue, $0.2) < ($1.1, $1.0.rank.rawValue, $1.2) }.map(\.0)
+        return matches.sorted { ($0.1, $0.0.rank.rawValue, $0.2) < ($1.1, $1.0.rank.rawValue, $1.2) }
+            .prefix(most).map(\.0)
     }
 
     /// The distance of a label from the typed text: it begins with it, has it as a part, or has its characters; nil if

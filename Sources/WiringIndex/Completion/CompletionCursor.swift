@@ -10,8 +10,8 @@ struct CompletionCursor {
     let index: FileIndex
     /// The scalar at the cursor.
     let node: SyntaxNode
-    /// The entries besides the one around the cursor.
-    let others: [IndexedEntry]
+    /// The entry around the cursor.
+    private let own: Int?
     /// The part of the word before the cursor.
     private(set) var prefix: String
     /// The bytes of the whole word in the text.
@@ -53,9 +53,7 @@ struct CompletionCursor {
         guard let found else { return nil }
         (index, node) = (text.following(found.tree), found.node)
         let mark = needsBlank ? offset + 1 : offset
-        var others = index.entries
-        if let own = index.index(at: mark) { others.remove(at: own) }
-        self.others = others
+        own = index.index(at: mark)
 
         let marked = index.text
         let extent = node.contentRange
@@ -73,6 +71,13 @@ struct CompletionCursor {
         }
         prefix = String(decoding: marked[start..<mark], as: UTF8.self)
         wordRange = start - (mark - offset)..<end - 1 - (mark - offset)
+    }
+
+    /// The entries besides the one around the cursor.
+    var others: [IndexedEntry] {
+        var others = index.entries
+        if let own { others.remove(at: own) }
+        return others
     }
 
     /// The tree of a text with that character.

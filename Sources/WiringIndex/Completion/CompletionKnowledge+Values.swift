@@ -105,13 +105,22 @@ extension CompletionKnowledge {
     /// Returns the objects that an outlet can be connected to.
     func targets(of outlet: EditedMember) -> [Candidate] {
         let member = member(outlet)
+        // Classes recur from object to object.
+        var fits: [String: Fit] = [:]
+        func fit(_ className: String?, _ member: MemberDescriptor) -> Fit? {
+            guard let classes, let className else { return nil }
+            if let known = fits[className] { return known }
+            let found = descriptor(className).map { classes.source.fit($0, outlet: member) }
+            fits[className] = found
+            return found
+        }
         return namable.compactMap { object in
             let isWrapped = outlet.isOfWrapper && object.name == outlet.owner
             let className = isWrapped ? object.includedClass : object.className
             var candidate = candidate(object, className)
             candidate.rank = .unknown
-            if let member, let classes, let type = descriptor(className) {
-                guard let rank = rank(of: classes.source.fit(type, outlet: member)) else { return nil }
+            if let member, let fit = fit(className, member) {
+                guard let rank = rank(of: fit) else { return nil }
                 if member.isProvider, !object.isUnshared, !object.isLazy { return nil }
                 candidate.rank = object.isPassedIn || object.isLazy && !member.isProvider ? max(rank, .possible) : rank
             }

@@ -6,8 +6,6 @@ package import WiringSyntax
 package struct FileIndex {
     package let tree: SyntaxTree
     private(set) var entries: [IndexedEntry] = []
-    /// The first byte of each entry, with the comments directly above it.
-    private(set) var starts: [Int] = []
 
     /// The sections whose entries are independent of each other. The parts of an owner, its class and outlets, are not.
     private static let divisible: Set<Keyword> = [.parameters, .externals, .objects, .replace, .wrap, .change]
@@ -41,25 +39,20 @@ package struct FileIndex {
         self.tree = tree
         guard let root = tree.root else { return }
         guard root.kind == .mapping else {
-            append(IndexedEntry(root, .text))
+            entries = [IndexedEntry(root, .text)]
             return
         }
         for entry in root.entries {
             let section = entry.key?.word.flatMap { word in CompletionWords.top.first { $0.text == word } }
             guard let section, Self.divisible.contains(section), let value = entry.value, value.kind == .mapping,
-                case let entries = value.entries, !entries.isEmpty
+                case let inner = value.entries, !inner.isEmpty
             else {
-                append(IndexedEntry(entry, .section, of: section))
+                entries.append(IndexedEntry(entry, .section, of: section))
                 continue
             }
-            append(IndexedEntry(entry, .sectionKey, of: section))
-            for entry in entries { append(IndexedEntry(entry, .entry, of: section)) }
+            entries.append(IndexedEntry(entry, .sectionKey, of: section))
+            for entry in inner { entries.append(IndexedEntry(entry, .entry, of: section)) }
         }
-    }
-
-    private mutating func append(_ entry: IndexedEntry) {
-        entries.append(entry)
-        starts.append(entry.node.leadingComments.lowerBound)
     }
 
     /// Takes over what is known of the entries that are the same as before, from both ends on. The key of the section around a
@@ -105,18 +98,31 @@ package struct FileIndex {
 
     /// Returns the entry around a byte; nil if that is before all of them.
     func index(at byte: Int) -> Int? {
-        let index = starts.partitioningIndex { $0 > byte }
-        return index > 0 ? index - 1 : nil
+        let end = end(ofEntriesUpTo: byte)
+        return end > 0 ? end - 1 : nil
+    }
+
+    /// Returns the end of the entries that begin at a byte or before.
+    func end(ofEntriesUpTo byte: Int) -> Int {
+        let end = entries.partitioningIndex { $0.node.fullRange.lowerBound > byte }
+        // What is above the comments of an entry belongs to the one before.
+        return end > 0 && start(of: end - 1) > byte ? end - 1 : end
     }
 
     /// Returns the entries that a byte is in or at an end of.
     func indices(at byte: Int) -> [Int] {
         guard let index = index(at: byte) else { return [] }
-        return index > 0 && starts[index] == byte ? [index - 1, index] : [index]
+        return index > 0 && start(of: index) == byte ? [index - 1, index] : [index]
     }
 
+    /// Where the entries begin; the end of a text without any.
+    var start: Int { entries.isEmpty ? text.count : start(of: 0) }
+
+    /// The first byte of an entry, with the comments directly above it.
+    func start(of index: Int) -> Int { entries[index].node.leadingComments.lowerBound }
+
     /// The end of an entry, where the next one begins.
-    func end(of index: Int) -> Int { index + 1 < starts.count ? starts[index + 1] : text.count }
+    func end(of index: Int) -> Int { index + 1 < entries.count ? start(of: index + 1) : text.count }
 
     /// Returns the entries in which a word is, or a part of another word that is the same.
     func indices(of word: String) -> [Int] {
@@ -141,7 +147,7 @@ package struct FileIndex {
     private func indicesOfBytes(_ word: String) -> [Int] {
         let search = ByteSearch(Array(word.utf8))
         var found: [Int] = []
-        var position = starts.first ?? text.count
+        var position = start
         while let byte = search.first(in: text, from: position), let index = index(at: byte) {
             found.append(index)
             position = end(of: index)

@@ -41,14 +41,14 @@ package struct FileOccurrences {
 
     /// Returns the bytes of the entry around a byte, up to the next entry.
     package func entry(around byte: Int) -> Range<Int> {
-        guard let entry = index.indices(at: byte).first else { return 0..<(index.starts.first ?? index.text.count) }
-        return index.starts[entry]..<index.end(of: entry)
+        guard let entry = index.indices(at: byte).first else { return 0..<index.start }
+        return index.start(of: entry)..<index.end(of: entry)
     }
 
     /// Returns the occurrences that overlap a range or touch its ends.
     package func occurrences(touching range: Range<Int>) -> [Occurrence] {
         let first = index.indices(at: range.lowerBound).first ?? 0
-        let end = index.starts.partitioningIndex { $0 > range.upperBound }
+        let end = index.end(ofEntriesUpTo: range.upperBound)
         guard first < end else { return [] }
         return (first..<end).flatMap(read).filter {
             $0.range.lowerBound <= range.upperBound && $0.range.upperBound >= range.lowerBound

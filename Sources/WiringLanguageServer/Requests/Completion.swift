@@ -16,7 +16,7 @@ extension LanguageServer {
             guard !open.isForeign(file) else { return ([], lines) }
             let items = Completion.items(
                 in: lines.bytes, at: lines.byte(at: position), of: open.path(of: file), project: open.project,
-                classes: open.classes(of: file))
+                classes: open.classes(of: file), most: Self.mostOffered + 1)
             return (items, lines)
         }
         let offered = Array(items.prefix(Self.mostOffered))
