@@ -36,8 +36,8 @@ let allowedImports: [String: Set<String>] = [
         "WiringFile", "WiringDiagnostics", "Foundation", "FoundationEssentials", "Synchronization",
     ]),
     "WiringFreezing": [
-        "Wiring", "WiringCore", "WiringYAML", "WiringEditing", "WiringIndex", "WiringWriting", "WiringFile",
-        "WiringDiagnostics",
+        "Wiring", "WiringCore", "WiringYAML", "WiringEditing", "WiringIndex", "WiringWriting", "WiringBlueprint",
+        "WiringFile", "WiringDiagnostics",
     ],
     "WiringWatching": ["Wiring", "WiringCore", "WiringYAML", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringRegistration": ["WiringDiagnostics", "Foundation", "FoundationEssentials"],

@@ -16,7 +16,7 @@ final class Box<Value>: ValueBox {
 }
 
 /// Returns the object itself, or the value in its box.
-func unboxed(_ object: AnyObject) -> Any { (object as? ValueBox)?.anyValue ?? object }
+package func unboxed(_ object: AnyObject) -> Any { (object as? ValueBox)?.anyValue ?? object }
 
 /// An instance as a load keeps it: an object itself, a value in a new box.
 @inline(__always)
@@ -26,7 +26,7 @@ func stored<T>(_ instance: T) -> AnyObject {
 }
 
 /// Returns an instance of any type as an object, boxed if it is a value.
-func boxed(_ instance: Any) -> AnyObject {
+package func boxed(_ instance: Any) -> AnyObject {
     type(of: instance) is AnyClass ? instance as AnyObject : Box(instance)
 }
 

@@ -2,7 +2,7 @@
 ///
 /// Like ``EnumCases`` it reads memory laid out by the compiler, following the Swift ABI ("Type Metadata"), and trusts
 /// nothing: if a number is not as expected, no property is found.
-@safe enum StoredProperties {
+@safe package enum StoredProperties {
     private static let recordSize = 12
 
     /// Returns whether a class, or a class it inherits from, has a weak stored property with a name.
@@ -17,7 +17,7 @@
     }
 
     /// Returns whether a class itself, or one that it inherits from, has a stored property with a name that is a `var`.
-    static func isVariable(_ name: String, in type: AnyClass) -> Bool {
+    package static func isVariable(_ name: String, in type: AnyClass) -> Bool {
         let name = Array(name.utf8)
         var current: AnyClass? = type
         while let type = current {
@@ -30,7 +30,7 @@
     }
 
     /// Returns whether a class, a class it inherits from, or a struct has a stored property with a name.
-    static func contain(_ name: String, in type: Any.Type) -> Bool {
+    package static func contain(_ name: String, in type: Any.Type) -> Bool {
         let name = Array(name.utf8)
         guard var current = type as? AnyClass else {
             return unsafe fields(ofStruct: type).map { unsafe record(of: name, among: $0) != nil } ?? false

@@ -1,3 +1,4 @@
+package import Wiring
 internal import WiringBlueprint
 public import WiringDiagnostics
 package import WiringFile
