@@ -320,7 +320,7 @@ let package = Package(
         .testTarget(
             name: "WiringDiagramsTests",
             dependencies: ["WiringDiagrams", "Wiring", "WiringYAML", "WiringFile", "WiringDiagnostics"]),
-        .testTarget(name: "ReloadingTests", dependencies: ["Wiring", "TestVolume"]),
+        .testTarget(name: "ReloadingTests", dependencies: ["Wiring", "WiringFreezing", "TestVolume"]),
         .testTarget(name: "WiringWatchingTests", dependencies: ["WiringWatching", "Wiring", "WiringFile"]),
         .testTarget(
             name: "WiringFreezingTests",

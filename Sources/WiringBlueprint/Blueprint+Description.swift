@@ -15,7 +15,7 @@ extension Blueprint: CustomStringConvertible, CustomReflectable {
     }
 
     /// Nothing beyond the description, for `dump`.
-    public var customMirror: Mirror { Mirror(self, children: [:]) }
+    public var customMirror: Mirror { Mirror(withoutContentsOf: self) }
 }
 
 extension Blueprint {

@@ -28,6 +28,6 @@ extension Nib {
     /// - Throws: ``WiringError``, like the initialiser that takes bytes.
     /// - Complexity: O(bytes).
     public init(compiled literal: StaticString, main: String? = nil, limits: Nib.Limits = Nib.Limits()) throws {
-        try self.init(compiled: literal.withUTF8Buffer { unsafe Array($0) }, main: main, limits: limits)
+        try self.init(compiled: literal.bytes, main: main, limits: limits)
     }
 }

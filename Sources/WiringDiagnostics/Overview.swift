@@ -32,3 +32,11 @@ package struct Overview {
         text += "\n" + line
     }
 }
+
+extension Mirror {
+    /// Creates the mirror of a value of which `dump`, like `print`, shows the description alone.
+    ///
+    /// What such a value stores has no meaning for users. It includes the texts of files, with the defaults of secret
+    /// parameters, and objects of the program that another task may be changing.
+    package init(withoutContentsOf subject: some CustomStringConvertible) { self.init(subject, children: [:]) }
+}

@@ -33,11 +33,13 @@ package struct FileOperations: Sendable {
     /// Returns the properties of what a path points to; nil if nothing exists there.
     package func find(_ path: String) throws(SystemError) -> FileStatus? {
         try before(.find)
-        var status = stat()
-        guard unsafe stat(path, &status) == 0 else {
-            guard errno == ENOENT || errno == ENOTDIR else { throw SystemError(errno) }
+        let status: stat
+        do throws(SystemError) {
+            status = try SystemCalls.status(of: path)
+        } catch {
+            guard error.number == ENOENT || error.number == ENOTDIR else { throw error }
             // A link that leads nowhere is there, too.
-            guard unsafe lstat(path, &status) != 0 else { throw .exists }
+            guard (try? SystemCalls.status(ofLink: path)) == nil else { throw .exists }
             return nil
         }
         let isRegular = status.st_mode & S_IFMT == S_IFREG
@@ -46,7 +48,7 @@ package struct FileOperations: Sendable {
             throw SystemError(errno)
         }
         return FileStatus(
-            realPath: realPath, isRegular: isRegular, isWritable: unsafe access(path, W_OK) == 0,
+            realPath: realPath, isRegular: isRegular, isWritable: SystemCalls.canWrite(path),
             owner: status.st_uid, group: status.st_gid, permissions: UInt32(status.st_mode) & 0o7777)
     }
 
@@ -75,7 +77,7 @@ package struct FileOperations: Sendable {
                 }
                 guard fsync(file.descriptor) == 0 else { throw SystemError(errno) }
             } catch {
-                unsafe unlink(path)
+                try? SystemCalls.remove(path)
                 throw error
             }
         }
@@ -84,12 +86,12 @@ package struct FileOperations: Sendable {
     /// Gives a file the name of another, which loses it.
     func move(_ path: String, to name: String) throws(SystemError) {
         try before(.move)
-        guard unsafe rename(path, name) == 0 else { throw SystemError(errno) }
+        try SystemCalls.move(path, to: name)
     }
 
     func remove(_ path: String) throws(SystemError) {
         try before(.remove)
-        guard unsafe unlink(path) == 0 else { throw SystemError(errno) }
+        try SystemCalls.remove(path)
     }
 
     /// Flushes a folder's entries to disk.

@@ -13,8 +13,7 @@ package struct OpenFile: Sendable {
     init(descriptor: Int32) { self.descriptor = descriptor }
 
     init(_ path: String, _ flags: Int32, _ permissions: mode_t = 0o666) throws(SystemError) {
-        descriptor = unsafe open(path, flags | O_CLOEXEC | O_NOCTTY, permissions)
-        guard descriptor >= 0 else { throw SystemError(errno) }
+        descriptor = try SystemCalls.open(path, flags | O_CLOEXEC | O_NOCTTY, permissions)
     }
 
     /// Opens a file for appending, and creates it if necessary.
@@ -44,16 +43,7 @@ package struct OpenFile: Sendable {
     ///
     /// - Parameter limit: The most bytes to return.
     package func read(atMost limit: Int) throws(SystemError) -> [UInt8] {
-        var (count, failure) = (0, Int32(0))
-        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
-            repeat {
-                count = unsafe systemRead(descriptor, buffer.baseAddress, limit)
-                failure = errno
-            } while count < 0 && failure == EINTR
-            filled = max(count, 0)
-        }
-        guard count >= 0 else { throw SystemError(failure) }
-        return bytes
+        try SystemCalls.read(descriptor, atMost: limit)
     }
 
     /// Returns the rest of the file, up to a number of bytes.
@@ -72,12 +62,7 @@ package struct OpenFile: Sendable {
         let bytes = Array(bytes)
         var written = 0
         while written < bytes.count {
-            let count = unsafe bytes[written...].withUnsafeBytes {
-                unsafe systemWrite(descriptor, $0.baseAddress, $0.count)
-            }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw SystemError(count < 0 ? errno : ENOSPC) }
-            written += count
+            written += try SystemCalls.write(bytes[written...], to: descriptor)
         }
     }
 }
@@ -99,14 +84,4 @@ extension OpenFile {
         _ = flock(descriptor, LOCK_UN)
         close(descriptor)
     }
-}
-
-// Inside the type, its own methods would shadow these functions.
-
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
-    unsafe read(descriptor, buffer, count)
-}
-
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-    unsafe write(descriptor, buffer, count)
 }

@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringFreezing
 
 private let common = Registry {
     Class(Beacon.self, Beacon.init(colour:), "colour")

@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringFreezing
 
 /// What somebody sees of live objects and can do to them, who does not know their classes.
 @Suite struct LiveObjectsTests {

@@ -143,7 +143,7 @@ struct CatalogWriter {
 
 extension Registry {
     /// The types that outlets take, in the order of registration.
-    var mentionedTypes: [Any.Type] {
+    package var mentionedTypes: [Any.Type] {
         var types: [Any.Type] = []
         for record in registrations.classes {
             let parameters = record.parameters + record.methods.flatMap(\.parameters)

@@ -2,8 +2,10 @@ internal import CSwiftRuntime
 
 /// The identity of what runs the caller: an actor, valid as long as it lives, or none.
 ///
-/// `#isolation` would not do: a nonisolated initialiser runs on the actor of its caller, and cannot find out which that
-/// is.
+/// The standard library has no other way to tell. A nonisolated initialiser runs on the actor of its caller, and
+/// `#isolation` is nil there. `assumeIsolated` ends the program where ``ObjectGraph/requireAmbient()`` throws, and it
+/// needs an actor, while a scope may have been opened on none. `isIsolatingCurrentContext()` knows nothing of actors
+/// without an executor of their own, and needs macOS 26.
 struct ExecutorIdentity: Equatable, Sendable {
     private let address: UInt
 

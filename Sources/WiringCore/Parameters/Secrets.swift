@@ -1,22 +1,24 @@
 /// The values of one load's secret parameters, which are never shown.
-struct Secrets: Sendable {
+package struct Secrets: Sendable {
     private var values: [(name: String, value: String)] = []
     /// The length above which texts are not searched. Messages never show more than a thousand characters anyway.
     static let longestText = 32_768
 
+    package init() {}
+
     /// Adds the value of a parameter, or a part of it.
     mutating func add(_ value: String, named name: String) { values.append((name, value)) }
 
-    var isEmpty: Bool { values.isEmpty }
+    package var isEmpty: Bool { values.isEmpty }
 
     /// Adds the values of other secrets.
-    mutating func add(_ other: Secrets) { values += other.values }
+    package mutating func add(_ other: Secrets) { values += other.values }
 
     /// Returns whether a text contains the value of a secret, however it was escaped.
-    func occur(in text: String) -> Bool { !isEmpty && redacted(text) != text }
+    package func occur(in text: String) -> Bool { !isEmpty && redacted(text) != text }
 
     /// Returns a text with the values of secrets replaced by `$(name)`, however they were escaped.
-    func redacted(_ text: String) -> String {
+    package func redacted(_ text: String) -> String {
         if values.isEmpty { return text }
         guard text.utf8.count <= Self.longestText else { return "(a text that is too long to be searched for secrets)" }
         return SecretSearch(values).redacted(text)

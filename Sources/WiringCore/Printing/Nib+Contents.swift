@@ -46,5 +46,5 @@ extension Nib: CustomStringConvertible, CustomReflectable {
     }
 
     /// Nothing beyond the description, for `dump`.
-    public var customMirror: Mirror { Mirror(self, children: [:]) }
+    public var customMirror: Mirror { Mirror(withoutContentsOf: self) }
 }

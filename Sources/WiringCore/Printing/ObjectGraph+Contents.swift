@@ -15,5 +15,5 @@ extension ObjectGraph: CustomStringConvertible, CustomReflectable {
     }
 
     /// Nothing beyond the description, for `dump`.
-    public var customMirror: Mirror { Mirror(self, children: [:]) }
+    public var customMirror: Mirror { Mirror(withoutContentsOf: self) }
 }

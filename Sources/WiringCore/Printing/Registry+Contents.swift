@@ -24,5 +24,5 @@ extension Registry: CustomStringConvertible, CustomReflectable {
     }
 
     /// Nothing beyond the description, for `dump`.
-    public var customMirror: Mirror { Mirror(self, children: [:]) }
+    public var customMirror: Mirror { Mirror(withoutContentsOf: self) }
 }

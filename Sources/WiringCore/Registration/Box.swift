@@ -16,33 +16,16 @@ final class Box<Value>: ValueBox {
 }
 
 /// Returns the object itself, or the value in its box.
-func unboxed(_ object: AnyObject) -> Any { (object as? ValueBox)?.anyValue ?? object }
-
-/// An instance as a load keeps it: an object itself, a value in a new box.
-@inline(__always)
-func stored<T>(_ instance: T) -> AnyObject {
-    // `as AnyObject` takes two thousand instructions where the compiler does not know the type.
-    T.self is AnyClass ? unsafe unsafeBitCast(instance, to: AnyObject.self) : Box(instance)
-}
+package func unboxed(_ object: AnyObject) -> Any { (object as? ValueBox)?.anyValue ?? object }
 
 /// Returns an instance of any type as an object, boxed if it is a value.
-func boxed(_ instance: Any) -> AnyObject {
+package func boxed(_ instance: Any) -> AnyObject {
     type(of: instance) is AnyClass ? instance as AnyObject : Box(instance)
-}
-
-/// Whether an object is itself the instance of a type, so that a reference to one is a reference to the other.
-///
-/// It is inlined in registrations, where the type is known: one cast remains for a class, and nothing for a struct.
-@inlinable @inline(__always)
-func isReference<T>(_ object: AnyObject, _ type: T.Type) -> Bool {
-    // If a type of that size has the object as an instance, it is a class or `AnyObject`.
-    Swift.type(of: object) is T.Type && MemoryLayout<T>.size == MemoryLayout<AnyObject>.size
 }
 
 /// Calls a closure with an object of a registered type, or with the value in its box, which it can change.
 func withInstance<T, Result>(_ object: AnyObject, _ body: (inout T) throws -> Result) rethrows -> Result {
-    if isReference(object, T.self) {
-        var instance = unsafe unsafeBitCast(object, to: T.self)
+    if var instance = reference(to: object, as: T.self) {
         return try body(&instance)
     } else if let box = object as? Box<T> {
         return try body(&box.value)

@@ -93,7 +93,7 @@ enum Factory: Sendable {
 }
 
 /// The isolation that a class's code requires of the load that calls it, weakest first.
-enum CodeIsolation: Int, Comparable, Sendable {
+package enum CodeIsolation: Int, Comparable, Sendable {
     /// No particular isolation.
     case none
     /// Must be called on the main actor.
@@ -101,7 +101,7 @@ enum CodeIsolation: Int, Comparable, Sendable {
     /// Must be awaited.
     case asynchronous
 
-    static func < (left: CodeIsolation, right: CodeIsolation) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: CodeIsolation, right: CodeIsolation) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// Objects and values being passed from the load to a class's code in another isolation, or back.

@@ -23,8 +23,7 @@ extension Class {
             name, V.self, required, access: PropertyAccess(path),
             .attribute { object, values, place in
                 let value = try values.read(V.self, at: place)
-                if isReference(object, T.self) {
-                    var instance = unsafe unsafeBitCast(object, to: T.self)
+                if var instance = reference(to: object, as: T.self) {
                     instance[keyPath: path()] = value
                 } else {
                     setInBox(object, path, value)
@@ -53,8 +52,7 @@ extension Class {
             name, V.self, required, weak: weak, isProperty: true, access: PropertyAccess(path),
             .outlet(V.self, isCleared: T.self is AnyClass) { object, target, template in
                 let target = try template.cast(target, to: V.self)
-                if isReference(object, T.self) {
-                    var instance = unsafe unsafeBitCast(object, to: T.self)
+                if var instance = reference(to: object, as: T.self) {
                     instance[keyPath: path()] = target
                 } else {
                     setInBox(object, path, target)

@@ -1,14 +1,14 @@
-internal import WiringBlueprint
+package import WiringBlueprint
 internal import WiringDiagnostics
 
 /// A registered class ready for use: the descriptor that checks read, joined with the code that instantiation calls.
-final class ClassBinding: Sendable {
+package final class ClassBinding: Sendable {
     /// Describes the class to checks; its members have the same indices as `setters`.
-    let descriptor: ClassDescriptor
+    package let descriptor: ClassDescriptor
     /// The parameters of the initialiser that are members, which are the first ones.
     let parameters: [ParameterRecord]
     /// The number of members that are initialiser parameters.
-    let parameterCount: Int
+    package let parameterCount: Int
     /// The parameters of the initialiser that are events.
     let parameterEvents: [EventPosition]
     let make: Factory
@@ -42,7 +42,7 @@ final class ClassBinding: Sendable {
     /// Calls made when the graph is torn down, superclasses last.
     let teardown: [Call<Void>]
     /// The strongest isolation that any of its code requires.
-    let isolation: CodeIsolation
+    package let isolation: CodeIsolation
 
     init(
         descriptor: ClassDescriptor, parameters: [ParameterRecord] = [], parameterEvents: [EventPosition] = [],

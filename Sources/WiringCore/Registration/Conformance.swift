@@ -1,7 +1,7 @@
-internal import WiringBlueprint
+package import WiringBlueprint
 
 /// Checks whether objects of one type can be used where another is expected, knowing only the types.
-enum Conformance {
+package enum Conformance {
     /// An expected type, prepared so that many types can be checked against it.
     struct Wanted {
         private let wanted: Any.Type
@@ -30,7 +30,7 @@ enum Conformance {
     }
 
     /// Returns whether every value of `candidate` is a `wanted`.
-    static func fit(_ candidate: Any.Type, _ wanted: Any.Type) -> Fit { Wanted(wanted).fit(candidate) }
+    package static func fit(_ candidate: Any.Type, _ wanted: Any.Type) -> Fit { Wanted(wanted).fit(candidate) }
 
     /// Returns whether an event's argument can be passed to an action; an Optional parameter also takes what it wraps.
     static func fit(_ sent: Any.Type, takenAs wanted: Any.Type) -> Fit {

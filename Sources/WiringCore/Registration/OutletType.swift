@@ -1,16 +1,16 @@
-internal import WiringBlueprint
+package import WiringBlueprint
 internal import WiringDiagnostics
 
 /// The shape of an outlet's type: how many targets it takes, their type, and whether it may be empty.
-struct OutletType {
-    var shape = MemberDescriptor.Shape.toOne
+package struct OutletType {
+    package private(set) var shape = MemberDescriptor.Shape.toOne
     /// The type that each target must have.
-    var target: Any.Type
-    var isOptional = false
+    package private(set) var target: Any.Type
+    package private(set) var isOptional = false
     /// The key type of a keyed outlet.
-    var key: Any.Type?
+    package private(set) var key: Any.Type?
 
-    init(_ type: Any.Type) {
+    package init(_ type: Any.Type) {
         var type = type
         if !Self.isSingle(type), let optional = type as? any OptionalOutlet.Type {
             isOptional = true
@@ -41,16 +41,12 @@ protocol OptionalOutlet {
     static var wrapped: Any.Type { get }
     static var nothing: Self { get }
     static func cast(_ object: AnyObject) -> Self?
-    /// Returns what is wrapped in a value of the type.
-    static func content(of live: Any) -> Any?
 }
 
 /// An `Array` whose element type is not known statically.
 protocol ManyOutlet {
     static var element: Any.Type { get }
     static func collect(_ targets: [AnyObject]) -> Any?
-    /// Returns the elements of a value of the type.
-    static func parts(of live: Any) -> [Any]
 }
 
 /// A `Dictionary` whose types are not known statically.
@@ -59,8 +55,6 @@ protocol KeyedOutlet {
     static var element: Any.Type { get }
     static func collect(_ keys: [ValueInput], _ targets: [AnyObject]) throws -> Any?
     static var empty: Any { get }
-    /// Returns the entries of a value of the type.
-    static func entries(of live: Any) -> [(key: Any, part: Any)]
 }
 
 extension Optional: OptionalOutlet {

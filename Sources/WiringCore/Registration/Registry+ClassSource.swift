@@ -146,7 +146,7 @@ extension Registry {
     }
 
     /// Returns the nearest registration of a type or its superclasses.
-    func binding(ofInstancesOf type: Any.Type) -> ClassBinding? {
+    package func binding(ofInstancesOf type: Any.Type) -> ClassBinding? {
         (record(of: type) ?? superclassRecords(of: type).first).flatMap { binding(ofClass: $0.name) }
     }
 }

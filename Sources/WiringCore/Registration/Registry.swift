@@ -76,7 +76,7 @@ public struct Registry: Registrable {
     func record(named name: String) -> ClassRecord? { byName[name].map { registrations.classes[$0] } }
 
     /// Returns the class with a name, including what it inherits and what protocols add; nil if there is none.
-    func binding(ofClass name: String) -> ClassBinding? {
+    package func binding(ofClass name: String) -> ClassBinding? {
         byName[name].map { index in bindings.binding(at: index) { makeBinding(of: registrations.classes[index]) } }
     }
 
@@ -85,7 +85,7 @@ public struct Registry: Registrable {
     }
 
     /// Reads values with the registered converters.
-    var reader: ValueReader { ValueReader(converters: registrations.converters) }
+    package var reader: ValueReader { ValueReader(converters: registrations.converters) }
 
     /// Returns a registry that also has the registrations of another one, such as the registry of another module.
     ///

@@ -6,9 +6,6 @@ protocol BuiltInValue {
     static var shape: ValueShape { get }
 
     static func read(from cursor: ValueCursor, by reader: ValueReader) throws(ValueProblem) -> Self
-
-    /// Returns the value as it is read, or throws ``UnwritableValue``.
-    func written(by reader: ValueReader) throws -> WrittenValue
 }
 
 /// A type whose values are composed of values of other types.

@@ -2,7 +2,7 @@
 ///
 /// Like ``EnumCases`` it reads memory laid out by the compiler, following the Swift ABI ("Function Metadata"), and
 /// trusts nothing: if a number is not as expected, the type does not count as a function.
-@safe struct FunctionType {
+struct FunctionType {
     let parameters: [Any.Type]
     let result: Any.Type
     let isAsync: Bool
@@ -20,14 +20,12 @@
     init?(_ type: Any.Type) {
         let type = (type as? any OptionalOutlet.Type)?.wrapped ?? type
         guard let flags = Self.flags(of: type), flags & Self.unusual == 0 else { return nil }
-        let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
+        let metadata = MetadataPlace(type)
         isAsync = flags & Self.async != 0
         isQualified = flags & Self.qualified != 0
         self.type = type
-        unsafe result = metadata.load(fromByteOffset: 2 * Self.word, as: Any.Type.self)
-        parameters = (0..<Int(flags & 0xFFFF)).map { index in
-            unsafe metadata.load(fromByteOffset: (3 + index) * Self.word, as: Any.Type.self)
-        }
+        result = metadata.type(at: 2 * Self.word)
+        parameters = (0..<Int(flags & 0xFFFF)).map { metadata.type(at: (3 + $0) * Self.word) }
         guard !parameters.contains(where: Self.mustNotEscape) else { return nil }
     }
 
@@ -47,7 +45,7 @@
 
     /// Whether a type is a function or an Optional of something, told by one comparison each.
     static func mayBe(_ type: Any.Type) -> Bool {
-        let kind = unsafe unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+        let kind = MetadataPlace(type).number(UInt.self)
         return kind == functionKind || kind == optionalKind
     }
 
@@ -60,8 +58,7 @@
 
     /// Returns the flags of a function type; nil for any other.
     private static func flags(of type: Any.Type) -> UInt? {
-        let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
-        guard unsafe metadata.load(as: UInt.self) == functionKind else { return nil }
-        return unsafe metadata.load(fromByteOffset: word, as: UInt.self)
+        let metadata = MetadataPlace(type)
+        return metadata.number(UInt.self) == functionKind ? metadata.number(UInt.self, at: word) : nil
     }
 }

@@ -30,6 +30,17 @@ extension ValueReader {
         return cases.available(as: type).map { (name: cases.name(at: $0), value: cases.value(at: $0, as: type)) }
     }
 
+    /// Returns whether a type is an enum with cases, none of which has a payload.
+    package static func isPlainEnum(_ type: Any.Type) -> Bool { EnumCases.hasNoPayloads(type) }
+
+    /// Returns the name of the case of an enum without payloads; nil if the runtime does not describe it.
+    package static func caseName<V>(of value: V) -> String? {
+        guard let cases = EnumCases(V.self) else { return nil }
+        let tag = EnumCases.tag(of: value)
+        return (0..<cases.count).first { EnumCases.tag(of: cases.value(at: $0, as: V.self)) == tag }
+            .map(cases.name(at:))
+    }
+
     private func namedCase<V>(_ name: String, of type: V.Type) -> V? {
         guard let cases = EnumCases(type) else {
             return describedCases(of: type).first { $0.name == name }?.value as? V

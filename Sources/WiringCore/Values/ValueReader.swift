@@ -38,6 +38,9 @@ package struct ValueReader: Sendable {
     /// Returns whether the program registered a converter for a type.
     private func converts(_ type: Any.Type) -> Bool { converters[ObjectIdentifier(type)] != nil }
 
+    /// Returns whether a type is one that the language itself can read.
+    package static func isBuiltIn(_ type: Any.Type) -> Bool { type is any BuiltInValue.Type }
+
     /// Returns whether values of a type can be read at all.
     package func canRead(_ type: Any.Type) -> Bool {
         if converts(type) || CommonType.contains(type) { return true }

@@ -6,6 +6,9 @@ internal import WiringBlueprint
 /// value that consists of the reference to the object and of words that the object's class determines: metadata and
 /// witness tables. So the values of all objects of a class differ in one word, the reference. A cast looks up the
 /// conformance in the runtime for each object, which takes longer than everything else about connecting an outlet.
+///
+/// That is why templates are worth their code: without them, a load of 1,000 objects with three outlets each takes 17 %
+/// more instructions (60 % more, libyaml aside), and tearing the graph down takes three and a half times as many.
 @usableFromInline
 final class CastTemplate: Sendable {
     /// Enough words for the types of nearly all outlets; larger ones are cast each time.
@@ -27,7 +30,7 @@ final class CastTemplate: Sendable {
         guard !(sample is ValueBox), Self.isMade(of: type), let value = Self.cast(sample, to: type),
             let words = Self.words(of: value)
         else { return nil }
-        let reference = unsafe UInt(bitPattern: Unmanaged.passUnretained(sample).toOpaque())
+        let reference = UInt(bitPattern: ObjectIdentifier(sample))
         let places = [words.0, words.1, words.2, words.3, words.4, words.5].prefix(MemoryLayout<V>.size / 8)
             .enumerated().filter { $0.element == reference }.map(\.offset)
         guard places.count == 1 else { return nil }
@@ -51,16 +54,6 @@ final class CastTemplate: Sendable {
     private static func cast<V>(_ sample: AnyObject, to type: V.Type) -> V? {
         guard let optional = type as? any OptionalOutlet.Type else { return sample as? V }
         return optional.cast(sample) as? V
-    }
-
-    private static func words<V>(of value: V) -> Words? {
-        guard MemoryLayout<V>.size <= MemoryLayout<Words>.size else { return nil }
-        var words: Words = (0, 0, 0, 0, 0, 0)
-        // No more bytes are copied than there is room for. References among them are not retained: see `words`.
-        unsafe withUnsafeMutableBytes(of: &words) { words in
-            unsafe withUnsafeBytes(of: value) { value in unsafe words.copyMemory(from: value) }
-        }
-        return words
     }
 
     /// Whether values of a type consist of a reference and what its class determines: classes, existentials and
@@ -87,12 +80,6 @@ final class CastTemplate: Sendable {
     /// - Throws: ``TargetMismatch`` if a target does not fit the outlet, which only the instance could show.
     @inlinable
     func cast<V>(_ object: AnyObject, to type: V.Type) throws -> V {
-        guard isKnown else { return try Targets.connectable(object, as: type) }
-        var words = words
-        let reference = unsafe UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-        return unsafe withUnsafeMutableBytes(of: &words) { bytes in
-            if let offset { unsafe bytes.storeBytes(of: reference, toByteOffset: offset, as: UInt.self) }
-            return unsafe bytes.load(as: V.self)
-        }
+        isKnown ? value(with: object, as: type) : try Targets.connectable(object, as: type)
     }
 }

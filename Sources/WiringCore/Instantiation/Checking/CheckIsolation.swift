@@ -127,7 +127,7 @@ struct CheckIsolation {
 
 extension CodeIsolation {
     /// A description of code that requires it.
-    var words: String {
+    package var words: String {
         switch self {
         case .none: "can be called anywhere"
         case .mainActor: "runs on the main actor"

@@ -1,3 +1,5 @@
+internal import Wiring
+
 /// Reads members of live objects: properties through their key paths and getters, and what initialisers took through
 /// stored properties of those names.
 struct MemberReading {
@@ -5,13 +7,8 @@ struct MemberReading {
     let available: CodeIsolation
 
     /// Returns the value of a property; nil if reading it needs the main actor and this is not it.
-    ///
-    /// - Parameter value: What the property's code stores the value in.
-    func property(
-        _ read: Call<PropertyValue>, of instance: AnyObject, by value: PropertyValue = PropertyValue()
-    ) -> Any? {
-        guard read.isolation <= available else { return nil }
-        return (try? read.callHere(instance, value)).flatMap { value.any }
+    func value(of property: ClassBinding.Property, in instance: AnyObject) -> Any? {
+        property.isolation <= available ? property.value(of: instance) : nil
     }
 
     /// Returns the values of stored properties of an object or a boxed value, in the order of the names; nil for those

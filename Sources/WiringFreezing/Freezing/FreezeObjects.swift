@@ -1,3 +1,4 @@
+internal import Wiring
 internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
@@ -12,12 +13,12 @@ extension Registry {
     ///   - onMainActor: Whether the caller runs on the main actor.
     /// - Throws: ``WiringError`` with the errors in the registrations, or with `invalid-name` or `duplicate-object`.
     /// - Complexity: O(objects, their members and targets), plus the classes' own code.
-    package func frozen(
+    func frozen(
         _ roots: [(name: String, object: Any)], owner: Any?, externals: [(name: String, object: Any)],
-        _ settings: FreezeSettings, onMainActor: Bool
+        _ options: FreezeOptions, onMainActor: Bool
     ) throws -> FrozenObjects {
         try check()
-        var pass = FreezeObjects(self, settings, MemberReading(available: onMainActor ? .mainActor : .none))
+        var pass = FreezeObjects(self, options, MemberReading(available: onMainActor ? .mainActor : .none))
         try pass.begin(roots, owner: owner, externals: externals)
         pass.walk()
         pass.connectExternals()
@@ -91,21 +92,21 @@ struct FreezeObjects {
 
     let registry: Registry
     let reader: ValueReader
-    let settings: FreezeSettings
+    let options: FreezeOptions
     let reading: MemberReading
     var nodes: [Node] = []
     /// The prepared classes, by their names.
     private var classes: [String: FreezingClass] = [:]
-    /// The registrations of each type that occurs.
-    private var records: [ObjectIdentifier: [ClassRecord]] = [:]
+    /// The classes that are registered for each type that occurs.
+    private var candidates: [ObjectIdentifier: [ClassBinding]] = [:]
     private var indices: [ObjectIdentifier: Int] = [:]
     /// The structs with names of their own, which copies in outlets are compared with.
     private var namedValues: [Int] = []
     /// How far structs are defined within each other, so that no file is nested too deeply.
     private static let deepest = 8
 
-    init(_ registry: Registry, _ settings: FreezeSettings, _ reading: MemberReading) {
-        (self.registry, self.settings, self.reading) = (registry, settings, reading)
+    init(_ registry: Registry, _ options: FreezeOptions, _ reading: MemberReading) {
+        (self.registry, self.options, self.reading) = (registry, options, reading)
         reader = registry.reader
     }
 
@@ -154,7 +155,7 @@ struct FreezeObjects {
     /// - Returns: The node that the object already has, in which case it is not added; nil if it was added.
     private mutating func addRoot(_ kind: Node.Kind, _ name: String, _ given: Any) -> Int? {
         // An Optional in an `Any` is what is in it.
-        let instance = (type(of: given) as? any OptionalOutlet.Type)?.content(of: given) ?? given
+        let instance = (type(of: given) as? any LiveOptional.Type)?.content(of: given) ?? given
         let object = boxed(instance)
         let isObject = type(of: instance) is AnyClass
         if isObject, let known = indices[ObjectIdentifier(object)] { return known }
@@ -174,9 +175,9 @@ struct FreezeObjects {
 
     /// Returns the name of a class or protocol by which a file can declare an owner or external.
     private func placeholderClass(of type: Any.Type) -> String? {
-        if let record = registry.record(of: type) ?? registry.superclassRecords(of: type).first { return record.name }
+        if let binding = registry.binding(ofInstancesOf: type) { return binding.descriptor.name }
         func fits(_ wanted: Any.Type) -> Bool { Conformance.fit(type, wanted) == .fits }
-        if let interface = registry.registrations.interfaces.first(where: { fits($0.type) }) { return interface.name }
+        if let interface = registry.interfaces.first(where: { fits($0.type) }) { return interface.name }
         let source = RegistrySource(registry)
         let mentioned = registry.mentionedTypes.filter { $0 != Any.self && $0 != AnyObject.self && fits($0) }
         return mentioned.lazy.map { _typeName($0, qualified: false) }.first {
@@ -193,29 +194,19 @@ struct FreezeObjects {
         of instance: Any, _ object: AnyObject
     ) -> Result<FreezingClass, NotRegistered> {
         let type = type(of: instance)
-        let known = records[ObjectIdentifier(type)]
-        let candidates = known ?? registry.registrations.classes.filter { $0.type == type }
-        if known == nil { records[ObjectIdentifier(type)] = candidates }
-        for record in candidates where !record.isReady || isInstance(object, of: record) {
-            if let type = freezingClass(record.name) { return .success(type) }
-        }
+        let known = candidates[ObjectIdentifier(type)]
+        let bindings = known ?? registry.bindings(ofType: type)
+        if known == nil { candidates[ObjectIdentifier(type)] = bindings }
+        if let binding = bindings.first(where: { $0.canHandOut(object) }) { return .success(freezingClass(binding)) }
         return .failure(
             NotRegistered(
-                obstacle: candidates.first.map { .isOtherInstance($0.name) } ?? .isUnregistered(type)))
+                obstacle: bindings.first.map { .isOtherInstance($0.descriptor.name) } ?? .isUnregistered(type)))
     }
 
-    /// Returns whether an object is the one that a registration hands out.
-    private func isInstance(_ object: AnyObject, of record: ClassRecord) -> Bool {
-        guard case .synchronous(let make) = record.make else { return false }
-        var arguments = Arguments([])
-        return (try? make(&arguments)) === object
-    }
-
-    private mutating func freezingClass(_ name: String) -> FreezingClass? {
-        if let known = classes[name] { return known }
-        guard let binding = registry.binding(ofClass: name) else { return nil }
-        let type = FreezingClass(binding, reading, settings)
-        classes[name] = type
+    private mutating func freezingClass(_ binding: ClassBinding) -> FreezingClass {
+        if let known = classes[binding.descriptor.name] { return known }
+        let type = FreezingClass(binding, reading, options)
+        classes[binding.descriptor.name] = type
         return type
     }
 

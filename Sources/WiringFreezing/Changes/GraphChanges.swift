@@ -1,3 +1,4 @@
+package import Wiring
 internal import WiringBlueprint
 public import WiringDiagnostics
 package import WiringFile
@@ -118,5 +119,5 @@ extension GraphChanges: CustomStringConvertible, CustomReflectable {
     }
 
     /// Nothing beyond the description, for `dump`.
-    public var customMirror: Mirror { Mirror(self, children: [:]) }
+    public var customMirror: Mirror { Mirror(withoutContentsOf: self) }
 }

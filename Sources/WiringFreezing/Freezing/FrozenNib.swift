@@ -51,16 +51,13 @@ public struct FrozenNib: Sendable {
     }
 }
 
-extension FrozenNib: CustomStringConvertible, CustomReflectable {
+extension FrozenNib: CustomStringConvertible {
     /// The number of objects and the omissions, one per line.
     public var description: String {
         let count = nib.merged.entities.count { $0.kind == .object }
         let title = "Frozen nib with \(Wording.count(count, "object"))"
         return ([title] + omissions.map { "  \($0.description.displayEscaped)" }).joined(separator: "\n")
     }
-
-    /// Nothing beyond the description, for `dump`.
-    public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
 extension FrozenNib.Omission: CustomStringConvertible {

@@ -1,3 +1,4 @@
+internal import Wiring
 internal import WiringBlueprint
 internal import WiringDiagnostics
 

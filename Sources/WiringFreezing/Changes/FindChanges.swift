@@ -1,3 +1,4 @@
+public import Wiring
 internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
@@ -17,15 +18,13 @@ extension ObjectGraph {
     ///   are not read elsewhere.
     /// - Complexity: O(objects, their members and connections), plus the classes' own code.
     public func changes(isolation: isolated (any Actor)? = #isolation) -> GraphChanges {
-        FindChanges.find(in: wholeStorage, onMainActor: isolation === MainActor.shared)
+        FindChanges.find(in: live, onMainActor: isolation === MainActor.shared)
     }
 }
 
 /// Compares live objects with their plan, member by member.
 struct FindChanges {
-    let storage: GraphStorage
-    let assembly: Assembly
-    let instances: Instances
+    let graph: LiveObjects
     /// The isolation of the code that can be called.
     let available: CodeIsolation
     /// The objects of the graph, to be recognised in outlets.
@@ -46,47 +45,47 @@ struct FindChanges {
     /// For each definition in a file, how many objects of the plan have it.
     private var definitions: [GraphChanges.Edit.Place: Int] = [:]
 
-    var plan: Blueprint { assembly.plan }
-    var nib: MergedNib { assembly.plan.nib }
+    var plan: Blueprint { graph.plan }
+    var nib: MergedNib { graph.plan.nib }
 
-    static func find(in storage: GraphStorage, onMainActor: Bool) -> GraphChanges {
-        var pass = FindChanges(storage, onMainActor: onMainActor)
+    static func find(in graph: LiveObjects, onMainActor: Bool) -> GraphChanges {
+        var pass = FindChanges(graph, onMainActor: onMainActor)
         pass.compareAll()
         pass.refuseShared()
         return GraphChanges(
-            entries: pass.changes + pass.unread + pass.uncompared, nib: pass.nib, registry: storage.assembly.registry)
+            entries: pass.changes + pass.unread + pass.uncompared, nib: pass.nib, registry: graph.registry)
     }
 
-    init(_ storage: GraphStorage, onMainActor: Bool) {
-        (self.storage, assembly, instances) = (storage, storage.assembly, storage.instances)
+    init(_ graph: LiveObjects, onMainActor: Bool) {
+        self.graph = graph
         available = onMainActor ? .mainActor : .none
         var objects: [ObjectIdentifier: Int] = [:]
-        for index in assembly.objects.indices where !assembly.isValue(index) {
-            if let instance = instances[index] { objects[ObjectIdentifier(instance)] = index }
+        for index in graph.plan.objects.indices where !graph.isValue(index) {
+            if let instance = graph[index] { objects[ObjectIdentifier(instance)] = index }
         }
         self.objects = objects
-        alike = AlikeEntries(storage.assembly.plan.nib)
-        reporter = Reporter(sources: storage.assembly.plan.nib.sources)
+        alike = AlikeEntries(graph.plan.nib)
+        reporter = Reporter(sources: graph.plan.nib.sources)
     }
 
     /// The owner, the externals and the objects that were made, in the order of the files, without structs.
     var made: [(object: Int, instance: AnyObject)] {
-        (plan.placeholders + plan.fileOrder.map(Int.init).filter { assembly.objects[$0].isMade }).compactMap { object in
-            assembly.isValue(object) ? nil : instances[object].map { (object, $0) }
+        (plan.placeholders + plan.fileOrder.map(Int.init).filter { plan.objects[$0].isMade }).compactMap { object in
+            graph.isValue(object) ? nil : graph[object].map { (object, $0) }
         }
     }
 
     private mutating func compareAll() {
         for (object, instance) in made {
-            for connection in assembly.connections[assembly.objects[object].connections] {
+            for connection in connections(of: object) {
                 compare(connection, of: object, instance)
             }
-            if assembly.objects[object].isMade { compareUnset(object, instance) }
+            if plan.objects[object].isMade { compareUnset(object, instance) }
         }
         // Objects made on demand are not compared, but writing a value that they share would change them too.
         for object in plan.objects.indices {
             if let definition = try? definition(of: object) { definitions[place(of: definition), default: 0] += 1 }
-            for connection in assembly.connections[assembly.objects[object].connections] {
+            for connection in connections(of: object) {
                 for place in places(of: connection, of: object) { uses[place, default: 0] += 1 }
             }
         }
@@ -94,7 +93,7 @@ struct FindChanges {
     }
 
     private mutating func compare(_ connection: Blueprint.Connection, of object: Int, _ instance: AnyObject) {
-        if Provider.Product(connection.payload) != nil { return }
+        if connection.isFunction { return }
         let member = plan.descriptor(of: object).members[connection.member]
         if member.role == .parameter, isConstant(member.name, in: type(of: instance)) { return }
         guard let live = read(connection.member, member, of: object, instance) else {
@@ -107,6 +106,10 @@ struct FindChanges {
         }
     }
 
+    func connections(of object: Int) -> ArraySlice<Blueprint.Connection> {
+        plan.connections[plan.objects[object].connections]
+    }
+
     /// Whether the value of an initialiser's parameter is kept in a `let`, so that it cannot have changed.
     private func isConstant(_ name: String, in type: AnyClass) -> Bool {
         StoredProperties.contain(name, in: type) && !StoredProperties.isVariable(name, in: type)
@@ -115,9 +118,9 @@ struct FindChanges {
     /// Reads a member of a live object; nil if it has no getter, or if its getter needs the main actor and this is not
     /// it.
     func read(_ index: Int, _ member: MemberDescriptor, of object: Int, _ instance: AnyObject) -> Any? {
-        guard let binding = assembly.binding(of: object) else { return nil }
+        guard let binding = graph.binding(of: object) else { return nil }
         let reading = MemberReading(available: available)
-        if let access = binding.accesses[index] { return reading.property(access.read, of: instance) }
+        if let property = binding.property(ofMember: index) { return reading.value(of: property, in: instance) }
         guard member.role == .parameter, !(instance is any Actor),
             available == .mainActor || binding.isolation == .none,
             StoredProperties.isVariable(member.name, in: type(of: instance))
@@ -277,5 +280,20 @@ extension GraphChanges.Edit {
     struct Place: Hashable {
         var file: Int
         var node: NodeIndex
+    }
+}
+
+extension LiveObjects {
+    /// Whether an object is a value. Others get copies of it.
+    func isValue(_ object: Int) -> Bool { plan.descriptor(of: object).kind == .value }
+}
+
+extension Blueprint.Connection {
+    /// Whether it gives a function that creates an object or finds a lazy one.
+    fileprivate var isFunction: Bool {
+        switch payload {
+        case .provider, .lazy: true
+        default: false
+        }
     }
 }

@@ -1,11 +1,12 @@
+internal import Wiring
 internal import WiringBlueprint
 internal import WiringFile
 
 /// Compares members that no file sets with those of an object that was made the same way just now.
 extension FindChanges {
     mutating func compareUnset(_ object: Int, _ instance: AnyObject) {
-        guard let binding = assembly.binding(of: object) else { return }
-        let given = Set(assembly.connections[assembly.objects[object].connections].map(\.member))
+        guard let binding = graph.binding(of: object) else { return }
+        let given = Set(connections(of: object).map(\.member))
         var made: Result<AnyObject, Obstacle>?
         for (index, member) in binding.descriptor.members.enumerated() {
             guard !given.contains(index), !member.isProvider,
@@ -78,32 +79,20 @@ extension FindChanges {
         func check(_ isolation: CodeIsolation, _ code: String) throws(Obstacle) {
             if isolation > available { throw Obstacle(reason: "its \(code) \(isolation.words)") }
         }
-        let given = assembly.connections[assembly.objects[object].connections].filter(\.isValue)
-        try check(binding.make.isolation, "initialiser")
-        let takesObjects = assembly.connections[assembly.objects[object].connections].contains {
-            $0.member < binding.parameterCount && !$0.isValue
-        }
+        let given = connections(of: object).filter(\.isValue)
+        try check(binding.makeIsolation, "initialiser")
+        let takesObjects = connections(of: object).contains { $0.member < binding.parameterCount && !$0.isValue }
         // It might register itself with them.
         if takesObjects { throw Obstacle(reason: "its initialiser takes other objects") }
         for connection in given {
-            try check(binding.setters[connection.member]?.isolation ?? .none, "setter of an attribute")
+            try check(binding.setterIsolation(ofMember: connection.member), "setter of an attribute")
         }
         do {
-            var storage = storage
-            var arguments = assembly.arguments(of: object, binding, &storage)
-            let fresh = try binding.make.makeHere(&arguments)
-            if fresh === instances[object] {
-                throw Obstacle(reason: "its registration hands out an object that exists")
-            }
-            for connection in given {
-                try assembly.call(setting: connection, of: object, fresh, &storage)?.callHere()
-            }
-            return fresh
-        } catch let obstacle as Obstacle {
-            throw obstacle
+            if let fresh = try graph.makeAnother(like: object, setting: given) { return fresh }
         } catch {
             throw Obstacle(reason: "its initialiser, or a setter, threw an error")
         }
+        throw Obstacle(reason: "its registration hands out an object that exists")
     }
 
     // MARK: Writing

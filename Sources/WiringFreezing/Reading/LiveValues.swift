@@ -1,3 +1,4 @@
+package import Wiring
 internal import WiringBlueprint
 internal import WiringFile
 
@@ -17,7 +18,7 @@ extension ObjectGraph {
     ///   the main actor is not read elsewhere.
     /// - Complexity: O(objects and their attributes), plus the classes' own code.
     package func liveValues(isolation: isolated (any Actor)? = #isolation) -> [LiveValue] {
-        FindChanges(wholeStorage, onMainActor: isolation === MainActor.shared).values()
+        FindChanges(live, onMainActor: isolation === MainActor.shared).values()
     }
 }
 
@@ -26,7 +27,7 @@ extension FindChanges {
     fileprivate func values() -> [LiveValue] {
         made.flatMap { object, instance in
             let members = plan.descriptor(of: object).members
-            let connections = assembly.connections[assembly.objects[object].connections]
+            let connections = connections(of: object)
             return members.indices.compactMap { index -> LiveValue? in
                 guard members[index].sections == .attribute,
                     let live = read(index, members[index], of: object, instance)
@@ -42,13 +43,13 @@ extension FindChanges {
     /// The text that replaces a secret value.
     private func secret(_ connection: Blueprint.Connection) -> String? {
         guard case .value(let ref) = connection.payload else { return nil }
-        let cursor = ValueCursor(assembly.values.context, ref)
+        let cursor = ValueCursor(graph.values, ref)
         return cursor.holdsSecret ? cursor.shownWhole : nil
     }
 
     private func words(_ live: Any, _ member: MemberDescriptor) -> String {
         func written<V>(_ type: V.Type) -> String? {
-            (live as? V).flatMap { try? assembly.registry.reader.written($0) }?.words
+            (live as? V).flatMap { try? graph.registry.reader.written($0) }?.words
         }
         return member.type.type.flatMap { _openExistential($0, do: written) } ?? String(describing: live)
     }

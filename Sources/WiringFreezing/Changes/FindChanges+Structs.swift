@@ -1,3 +1,4 @@
+internal import Wiring
 internal import WiringBlueprint
 internal import WiringFile
 
@@ -30,7 +31,7 @@ extension FindChanges {
     private func areOthers(_ parts: [Any], _ targets: [Int]) -> Bool? {
         guard parts.count == targets.count else { return true }
         for (part, target) in zip(parts, targets) {
-            guard let made = instances[target] else { return nil }
+            guard let made = graph[target] else { return nil }
             if type(of: part) is AnyClass {
                 if part as AnyObject !== made { return true }
             } else if let value = unboxed(made) as? any Equatable {

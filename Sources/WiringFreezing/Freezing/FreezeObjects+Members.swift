@@ -1,3 +1,4 @@
+internal import Wiring
 internal import WiringBlueprint
 internal import WiringFile
 
@@ -65,7 +66,7 @@ extension FreezeObjects {
     // MARK: Functions
 
     private func function(_ live: Any, _ member: Member, _ setting: Setting) -> Setting? {
-        if let type = member.type as? any OptionalOutlet.Type, type.content(of: live) == nil { return nil }
+        if let type = member.type as? any LiveOptional.Type, type.content(of: live) == nil { return nil }
         var setting = setting
         setting.section = .outlets
         setting.omit(member, .isFunction)
@@ -82,7 +83,7 @@ extension FreezeObjects {
         do {
             let value = try reader.written(live, ofType: member.type)
             let isNew = new?.values[member.index] == value && !setting.isRequired
-            if isNew, !settings.writesAllAttributes { return nil }
+            if isNew, options.attributes == .differing { return nil }
             if isSecret(value, member) {
                 if isNew { return nil }
                 setting.omit(member, .isSecret(member.descriptor.name))
@@ -96,7 +97,7 @@ extension FreezeObjects {
         } catch {
             if let raw = new?.raw[member.index], LiveEquality.areEqual(raw, live) { return nil }
             var obstacle = FreezeObstacle.isUnwritable(error)
-            obstacle.reason = settings.secrets.redacted(obstacle.reason)
+            obstacle.reason = options.secrets.redacted(obstacle.reason)
             setting.omit(member, obstacle)
         }
         return setting
@@ -106,7 +107,7 @@ extension FreezeObjects {
         switch member.secrecy {
         case .whole: return true
         case .texts where value.isText: return true
-        case .texts, .none: return !settings.secrets.isEmpty && value.texts.contains(where: settings.secrets.occur)
+        case .texts, .none: return !options.secrets.isEmpty && value.texts.contains(where: options.secrets.occur)
         }
     }
 

@@ -1,4 +1,4 @@
-public import Wiring
+internal import Wiring
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile

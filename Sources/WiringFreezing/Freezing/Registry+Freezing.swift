@@ -59,7 +59,7 @@ extension Registry {
         let frozen = try frozen(
             roots, owner: owner,
             externals: externals.sorted { $0.key < $1.key }.map { (name: $0.key, object: $0.value) },
-            options.forWalk, onMainActor: isolation === MainActor.shared)
+            options, onMainActor: isolation === MainActor.shared)
         let text = frozen.text
         return FrozenNib(
             text: text, omissions: frozen.omissions.map(FrozenNib.Omission.init),

@@ -1,9 +1,13 @@
+internal import Wiring
 internal import WiringBlueprint
 
 /// A registered class, prepared for reading its live objects.
 final class FreezingClass {
     let binding: ClassBinding
     let members: [Member]
+    /// The members, by position, that are read as properties.
+    private let properties: [ClassBinding.Property?]
+    private let events: [ClassBinding.Event]
     /// The members, by position, that are read from stored properties, and the names of these.
     private let stored: (positions: [Int], names: [String])
     private let reading: MemberReading
@@ -24,7 +28,6 @@ final class FreezingClass {
         let descriptor: MemberDescriptor
         /// Its whole type, collections and Optional included.
         let type: Any.Type
-        let read: Call<PropertyValue>?
         /// How its value is taken apart, if it may have targets.
         let parts: LiveParts.Reader?
         /// Whether a text in it is secret.
@@ -35,10 +38,10 @@ final class FreezingClass {
         var obstacle: FreezeObstacle?
 
         init(
-            index: Int, descriptor: MemberDescriptor, type: Any.Type, read: Call<PropertyValue>?,
-            parts: LiveParts.Reader?, secrecy: Secrecy, objectName: String?
+            index: Int, descriptor: MemberDescriptor, type: Any.Type, parts: LiveParts.Reader?, secrecy: Secrecy,
+            objectName: String?
         ) {
-            (self.index, self.descriptor, self.type, self.read) = (index, descriptor, type, read)
+            (self.index, self.descriptor, self.type) = (index, descriptor, type)
             (self.parts, self.secrecy, self.objectName) = (parts, secrecy, objectName)
         }
 
@@ -47,23 +50,29 @@ final class FreezingClass {
         var isParameter: Bool { descriptor.role == .parameter }
     }
 
-    init(_ binding: ClassBinding, _ reading: MemberReading, _ settings: FreezeSettings) {
+    init(_ binding: ClassBinding, _ reading: MemberReading, _ options: FreezeOptions) {
         self.binding = binding
+        events = binding.readableEvents
         self.reading = reading
         let type = binding.descriptor.type.type
         let obstacle = Self.obstacle(of: binding, reading.available)
         var stored: (positions: [Int], names: [String]) = ([], [])
+        var properties: [ClassBinding.Property?] = binding.descriptor.members.map { _ in nil }
         members = binding.descriptor.members.enumerated().map { index, descriptor in
-            let access = binding.accesses[index]
-            let parameter = index < binding.parameterCount ? binding.parameters[index].type : nil
-            let whole = access?.type ?? parameter ?? descriptor.type.type ?? Any.self
+            let property = binding.property(ofMember: index)
+            let whole =
+                property?.type ?? binding.parameterType(ofMember: index) ?? descriptor.type.type ?? Any.self
             let member = Member(
-                index: index, descriptor: descriptor, type: whole, read: access?.read,
+                index: index, descriptor: descriptor, type: whole,
                 parts: descriptor.isOutlet && !descriptor.isProvider ? LiveParts.Reader(whole) : nil,
-                secrecy: settings.secrecy(of: descriptor.name, in: binding.descriptor.name),
+                secrecy: options.secrecy(of: descriptor.name, in: binding.descriptor.name),
                 objectName: ObjectName.usable(descriptor.name))
-            if let access {
-                if access.read.isolation > reading.available { member.obstacle = .needsMainActor }
+            if let property {
+                if property.isolation <= reading.available {
+                    properties[index] = property
+                } else {
+                    member.obstacle = .needsMainActor
+                }
             } else if descriptor.role == .parameter, let type, StoredProperties.contain(descriptor.name, in: type) {
                 member.obstacle = obstacle
                 if obstacle == nil {
@@ -75,7 +84,7 @@ final class FreezingClass {
             }
             return member
         }
-        self.stored = stored
+        (self.stored, self.properties) = (stored, properties)
     }
 
     /// Why the stored properties of its objects cannot be read; nil if they can.
@@ -85,16 +94,14 @@ final class FreezingClass {
         // Its mirror shows what it likes.
         if type is any CustomReflectable.Type { return .hasMirror }
         let isOfMainActor =
-            binding.make.isolation == .mainActor || binding.setters.contains { $0?.isolation == .mainActor }
+            binding.makeIsolation == .mainActor
+            || binding.descriptor.members.indices.contains { binding.setterIsolation(ofMember: $0) == .mainActor }
         return isOfMainActor && available != .mainActor ? .needsMainActor : nil
     }
 
     /// Returns the values of an object's members, by position; nil for those that cannot be read.
     func values(of instance: AnyObject) -> [Any?] {
-        var values: [Any?] = []
-        values.reserveCapacity(members.count)
-        let value = PropertyValue()
-        for member in members { values.append(member.read.flatMap { reading.property($0, of: instance, by: value) }) }
+        var values = ClassBinding.values(of: properties, in: instance)
         guard !stored.names.isEmpty else { return values }
         let found = reading.storedProperties(stored.names, of: instance)
         for (position, value) in zip(stored.positions, found) { values[position] = value }
@@ -102,32 +109,32 @@ final class FreezingClass {
     }
 
     /// Returns the functions of an object's events that call something, or might, by position.
-    func events(of instance: AnyObject) -> [(event: EventRecord, isKnown: Bool)] {
-        binding.events.compactMap { event in
-            if event.parameter != nil { return isUnconnected(event, of: instance) ? nil : (event, isStored(event)) }
-            guard let read = event.access?.read, read.isolation <= reading.available else { return (event, false) }
-            let value = reading.property(read, of: instance)
-            guard let type = event.type as? any OptionalOutlet.Type else { return (event, true) }
+    func events(of instance: AnyObject) -> [(event: ClassBinding.Event, isKnown: Bool)] {
+        events.compactMap { event in
+            if event.isParameter { return isUnconnected(event, of: instance) ? nil : (event, isStored(event)) }
+            guard let property = event.property, property.isolation <= reading.available else { return (event, false) }
+            let value = reading.value(of: property, in: instance)
+            guard let type = event.type as? any LiveOptional.Type else { return (event, true) }
             return value.flatMap(type.content) == nil ? nil : (event, true)
         }
     }
 
     /// Whether the function of a parameter is in a stored property of its name that can be read.
-    private func isStored(_ event: EventRecord) -> Bool {
+    private func isStored(_ event: ClassBinding.Event) -> Bool {
         guard let type = binding.descriptor.type.type, event.role == .parameter else { return false }
         return StoredProperties.contain(event.name, in: type) && Self.obstacle(of: binding, reading.available) == nil
     }
 
     /// Whether an object is known to have been given no function for an Optional parameter.
-    private func isUnconnected(_ event: EventRecord, of instance: AnyObject) -> Bool {
-        guard isStored(event), let type = event.type as? any OptionalOutlet.Type else { return false }
+    private func isUnconnected(_ event: ClassBinding.Event, of instance: AnyObject) -> Bool {
+        guard isStored(event), let type = event.type as? any LiveOptional.Type else { return false }
         return reading.storedProperties([event.name], of: instance)[0].map { stored in
             Swift.type(of: stored) == event.type && type.content(of: stored) == nil
         } ?? false
     }
 }
 
-extension FreezeSettings {
+extension FreezeOptions {
     /// Returns whether an attribute of a class is secret.
     fileprivate func secrecy(of name: String, in className: String) -> FreezingClass.Secrecy {
         func isIn(_ names: Set<String>) -> Bool { names.contains(name) || names.contains("\(className).\(name)") }

@@ -1,3 +1,4 @@
+internal import Wiring
 internal import WiringBlueprint
 
 /// Names the objects, and describes them as definitions.
@@ -6,7 +7,7 @@ extension FreezeObjects {
     mutating func decideNames() {
         var names = ObjectName(taken: Set(nodes.filter { $0.origin == nil }.map(\.name)))
         for index in nodes.indices where nodes[index].origin != nil && nodes[index].isNamed {
-            if settings.isInline, isHeldOnce(index) {
+            if options.inline, isHeldOnce(index) {
                 nodes[index].isNamed = false
             } else {
                 nodes[index].name = names.unique(nodes[index].name)

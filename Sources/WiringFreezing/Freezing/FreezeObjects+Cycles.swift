@@ -1,3 +1,5 @@
+internal import Wiring
+
 /// Finds objects that need each other to be made, which no file can define, and leaves out one target of each cycle.
 extension FreezeObjects {
     /// A target that is made before the object that has it.

@@ -1,3 +1,4 @@
+internal import Wiring
 internal import WiringBlueprint
 internal import WiringFile
 
@@ -16,7 +17,7 @@ extension FindChanges {
         for _ in 0..<64 {
             guard nib.hasInterpolation, let name = nib.parameterAlone(at: source.ref) else { return source }
             let namespace = nib.scopes[Int(source.ref.scope)].namespace
-            switch assembly.values.context.parameters[.init(namespace: namespace, name: name)] {
+            switch graph.values.parameters[.init(namespace: namespace, name: name)] {
             case .literal(let value, _):
                 return Source(ref: value, place: place(of: value), parameter: source.parameter ?? name)
             case .given(let value, _):
@@ -33,7 +34,7 @@ extension FindChanges {
         let (tree, namespace) = (nib.tree(ref.scope), nib.scopes[Int(ref.scope)].namespace)
         for scalar in tree.valueScalars(of: Int(ref.node)) {
             for name in Interpolation.names(in: nib.texts.bytes(of: tree.text(scalar))) {
-                switch assembly.values.context.parameters[.init(namespace: namespace, name: name)] {
+                switch graph.values.parameters[.init(namespace: namespace, name: name)] {
                 case .literal(let value, _): places.insert(place(of: value))
                 case .given(let value, _):
                     if places.insert(place(of: value)).inserted { addParameters(of: value, to: &places) }
@@ -50,7 +51,7 @@ extension FindChanges {
             return addUnread(member, of: object)
         }
         guard written.differs else { return }
-        let cursor = ValueCursor(assembly.values.context, ref)
+        let cursor = ValueCursor(graph.values, ref)
         let old = cursor.shownWhole
         let source = source(of: ref)
         let new = cursor.holdsSecret ? "\(old) (another value)" : (try? written.value.get())?.words ?? written.words
@@ -67,7 +68,7 @@ extension FindChanges {
             let name = nib.parameterAlone(at: cursor.ref) ?? ""
             return .failure(Obstacle(reason: "it is the parameter '\(name)', which no file gives its value"))
         }
-        if source.parameter == nil, assembly.values.context.isLate(source.ref) {
+        if source.parameter == nil, graph.values.isLate(source.ref) {
             return .failure(Obstacle(reason: "it is composed of parameters"))
         }
         return value.map { $0 }.mapError(Obstacle.init)
@@ -84,7 +85,7 @@ extension FindChanges {
     /// Compares values as their Swift type, or else as they are written; nil if that cannot be done.
     private func compared(_ live: Any, at ref: NodeReference, as type: Any.Type) -> Compared? {
         func compare<V>(_ type: V.Type) -> Compared? {
-            guard let live = live as? V, let old = try? assembly.values.read(V.self, at: .init(ref)) else { return nil }
+            guard let live = live as? V, let old = try? graph.read(V.self, at: ref) else { return nil }
             return compared(live, with: old)
         }
         return _openExistential(type, do: compare)
@@ -100,7 +101,7 @@ extension FindChanges {
     }
 
     private func compared<V>(_ live: V, with old: V) -> Compared? {
-        let reader = assembly.registry.reader
+        let reader = graph.registry.reader
         let written = Result { try reader.written(live) }
         let words = String(describing: live)
         if let new = try? written.get(), let old = try? reader.written(old), new == old {

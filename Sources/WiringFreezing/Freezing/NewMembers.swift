@@ -1,3 +1,4 @@
+internal import Wiring
 internal import WiringBlueprint
 
 /// What the members of a new object are, before a file sets any.
@@ -66,16 +67,9 @@ extension FreezeObjects {
     }
 
     private func made(_ type: FreezingClass, with given: [Any?]) -> NewMembers? {
-        guard type.binding.make.isolation <= reading.available else { return nil }
-        var inputs: [Arguments.Input?] = given.map { live in live.map { .targets(Box<Any>($0)) } }
-        for event in type.binding.parameterEvents {
-            // A function that calls nothing, where the initialiser needs one.
-            let record = type.binding.events[event.event]
-            let callback = record.isRequired ? record.parameter.map { Callback($0) } : nil
-            inputs.insert(callback.map { .event($0) }, at: event.position)
-        }
-        var arguments = Arguments(inputs)
-        guard let object = try? type.binding.make.makeHere(&arguments) else { return nil }
+        guard type.binding.makeIsolation <= reading.available,
+            let object = try? type.binding.makeObject(with: given)
+        else { return nil }
         let values = type.values(of: object)
         return NewMembers(
             values: type.members.map { written(values[$0.index], as: $0) },

@@ -1,3 +1,5 @@
+internal import Wiring
+
 /// Writes values so that they read as the same: the reverse of reading, type by type.
 extension ValueReader {
     /// Returns a value as files write it.
@@ -5,8 +7,9 @@ extension ValueReader {
     /// - Throws: ``UnwritableValue`` if the type can only be read, or if this value of it has no text.
     func written<V>(_ value: V) throws -> WrittenValue {
         if let converter = converters[ObjectIdentifier(V.self)] { return try converter.written(value) }
-        if let builtIn = V.self as? any BuiltInValue.Type { return try written(value, as: builtIn) }
-        if EnumCases.hasNoPayloads(V.self) { return try writtenCase(value) }
+        if let type = V.self as? any CompositeWriting.Type { return try written(value, as: type) }
+        if Self.isBuiltIn(V.self), let scalar = try writtenScalar(value) { return scalar }
+        if Self.isPlainEnum(V.self) { return try writtenCase(value) }
         guard let encodable = value as? any Encodable else {
             throw UnwritableValue(
                 reason: V.self is any Decodable.Type
@@ -34,19 +37,26 @@ extension ValueReader {
         return try _openExistential(type, do: write)
     }
 
-    private func written<B: BuiltInValue>(_ value: Any, as type: B.Type) throws -> WrittenValue {
-        try (value as! B).written(by: self)
+    private func written<C: CompositeWriting>(_ value: Any, as type: C.Type) throws -> WrittenValue {
+        try (value as! C).written(by: self)
+    }
+
+    /// Writes a value of a built-in type that is not composed of others; nil for any other.
+    private func writtenScalar(_ value: Any) throws -> WrittenValue? {
+        switch value {
+        case let text as String: .text(text)
+        case let character as Character: .text(String(character))
+        case let flag as Bool: .word(flag ? "true" : "false")
+        case let number as any FixedWidthInteger: .word("\(number)")
+        case let number as any BinaryFloatingPoint: .word(number.wordInFile)
+        case let duration as Duration: .word(try duration.wordInFile())
+        default: nil
+        }
     }
 
     /// Writes the name of a case, or else its raw value.
     private func writtenCase<V>(_ value: V) throws -> WrittenValue {
-        if let cases = EnumCases(V.self) {
-            let tag = EnumCases.tag(of: value)
-            if let index = (0..<cases.count).first(where: { EnumCases.tag(of: cases.value(at: $0, as: V.self)) == tag })
-            {
-                return .text(cases.name(at: index))
-            }
-        }
+        if let name = Self.caseName(of: value) { return .text(name) }
         guard let raw = value as? any RawRepresentable else {
             throw UnwritableValue(reason: "the case of '\(TypeName.describe(V.self))' has no name at run time")
         }
@@ -70,60 +80,49 @@ extension ValueReader.Converter {
 
 // MARK: Built-in types
 
-extension String {
-    func written(by reader: ValueReader) -> WrittenValue { .text(self) }
-}
-
-extension Character {
-    func written(by reader: ValueReader) -> WrittenValue { .text(String(self)) }
-}
-
-extension Bool {
-    func written(by reader: ValueReader) -> WrittenValue { .word(self ? "true" : "false") }
-}
-
-extension BuiltInValue where Self: FixedWidthInteger {
-    func written(by reader: ValueReader) -> WrittenValue { .word("\(self)") }
-}
-
-extension BuiltInValue where Self: BinaryFloatingPoint {
-    func written(by reader: ValueReader) -> WrittenValue {
-        if isNaN { return .word(".nan") }
-        if isInfinite { return .word(self < 0 ? "-.inf" : ".inf") }
-        return .word("\(self)")
+extension BinaryFloatingPoint {
+    fileprivate var wordInFile: String {
+        if isNaN { return ".nan" }
+        if isInfinite { return self < 0 ? "-.inf" : ".inf" }
+        return "\(self)"
     }
 }
 
 extension Duration {
-    /// Writes the coarsest unit in which the number is whole, or else seconds with a fraction.
-    func written(by reader: ValueReader) throws -> WrittenValue {
+    /// The coarsest unit in which the number is whole, or else seconds with a fraction.
+    fileprivate func wordInFile() throws -> String {
         guard self >= .zero else { throw UnwritableValue(reason: "a duration in a file has no sign") }
         let second: Int128 = 1_000_000_000_000_000_000
         for (unit, size) in [("s", second), ("ms", second / 1_000), ("us", second / 1_000_000)]
-        where attoseconds.isMultiple(of: size) { return .word("\(attoseconds / size)\(unit)") }
+        where attoseconds.isMultiple(of: size) { return "\(attoseconds / size)\(unit)" }
         let fraction = String("\(second + attoseconds % second)".dropFirst().reversed().drop { $0 == "0" }.reversed())
-        return .word("\(attoseconds / second).\(fraction)s")
+        return "\(attoseconds / second).\(fraction)s"
     }
 }
 
-extension Optional {
-    func written(by reader: ValueReader) throws -> WrittenValue { try map(reader.written) ?? .word("null") }
+/// A type whose values are composed of values of other types.
+private protocol CompositeWriting {
+    func written(by reader: ValueReader) throws -> WrittenValue
 }
 
-extension Array {
-    func written(by reader: ValueReader) throws -> WrittenValue { .list(try map(reader.written)) }
+extension Optional: CompositeWriting {
+    fileprivate func written(by reader: ValueReader) throws -> WrittenValue { try map(reader.written) ?? .word("null") }
 }
 
-extension Set {
+extension Array: CompositeWriting {
+    fileprivate func written(by reader: ValueReader) throws -> WrittenValue { .list(try map(reader.written)) }
+}
+
+extension Set: CompositeWriting {
     /// Writes the elements in the order of their texts, since a set has none.
-    func written(by reader: ValueReader) throws -> WrittenValue {
+    fileprivate func written(by reader: ValueReader) throws -> WrittenValue {
         .list(try map(reader.written).sorted { $0.words < $1.words })
     }
 }
 
-extension Dictionary {
+extension Dictionary: CompositeWriting {
     /// Writes the entries in the order of their keys.
-    func written(by reader: ValueReader) throws -> WrittenValue {
+    fileprivate func written(by reader: ValueReader) throws -> WrittenValue {
         let entries = try map { key, value in
             guard let key = try reader.written(key).scalar else {
                 throw UnwritableValue(reason: "a key in a file is a text, and '\(TypeName.describe(Key.self))' is not")

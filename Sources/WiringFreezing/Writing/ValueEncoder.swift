@@ -1,3 +1,5 @@
+internal import Wiring
+
 /// A part of an encoded value, filled by the type that encodes itself.
 final class EncodedPart {
     private enum Content {

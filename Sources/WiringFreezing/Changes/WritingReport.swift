@@ -1,4 +1,4 @@
-public import Wiring
+internal import Wiring
 internal import WiringDiagnostics
 
 /// The result of `GraphChanges.write()`: the changes that were not written, the comments that were lost, and the

@@ -20,21 +20,12 @@ public struct FreezeOptions: Sendable {
     public var secretAttributes: Set<String> = []
     /// The attributes that are not secret in spite of their names, each by its name or with its class.
     public var publicAttributes: Set<String> = []
-    private var settings = FreezeSettings()
+    /// The values that are never written.
+    private(set) var secrets = Secrets()
 
     /// Creates options that write the differing attributes and give each object its own name.
     public init() {}
 
     /// Hides the values of the secret parameters of a graph: no attribute that has one is written, whatever its name.
-    public mutating func hideSecrets(of graph: ObjectGraph) { settings.hideSecrets(of: graph) }
-
-    /// The options as the walk takes them.
-    var forWalk: FreezeSettings {
-        var settings = settings
-        settings.writesAllAttributes = attributes == .all
-        settings.isInline = inline
-        settings.secretAttributes = secretAttributes
-        settings.publicAttributes = publicAttributes
-        return settings
-    }
+    public mutating func hideSecrets(of graph: ObjectGraph) { secrets.add(graph.secrets) }
 }

@@ -1,3 +1,4 @@
+internal import Wiring
 internal import WiringBlueprint
 internal import WiringFile
 
@@ -14,7 +15,7 @@ extension FindChanges {
     ) {
         guard let setting = outlet(member.name, of: object) else { return addUnread(member, of: object) }
         let planned = targets(of: payload)
-        if planned.contains(where: assembly.isValue) {
+        if planned.contains(where: graph.isValue) {
             if !compareCopies(live, planned, setting, member, of: object) { addUnread(member, of: object) }
             return
         }
@@ -28,28 +29,28 @@ extension FindChanges {
     private func targets(of payload: Blueprint.Payload) -> [Int] {
         switch payload {
         case .target(let target): [Int(target)]
-        case .targets(let range), .keyedTargets(let range): assembly.targets(range)
+        case .targets(let range), .keyedTargets(let range): plan.targets(range)
         case .value, .provider, .lazy, .given: []
         }
     }
 
     /// The planned targets as text, and whether the live ones differ; no words if the plan names no targets.
     private func compared(_ found: LiveTargets, _ payload: Blueprint.Payload) -> (words: String?, differs: Bool) {
-        func instance(_ target: Int) -> AnyObject? { instances[target] }
+        func instance(_ target: Int) -> AnyObject? { graph[target] }
         func name(_ target: Int) -> String { plan.name(of: target) }
         switch payload {
         case .target(let target):
             guard case .list(let objects) = found, objects.count == 1 else { return (name(Int(target)), true) }
             return (name(Int(target)), objects[0] !== instance(Int(target)))
         case .targets(let range):
-            let targets = assembly.targets(range)
+            let targets = plan.targets(range)
             let words = "[" + targets.map(name).joined(separator: ", ") + "]"
             guard case .list(let objects) = found else { return (words, true) }
             return (
                 words, objects.map(ObjectIdentifier.init) != targets.compactMap(instance).map(ObjectIdentifier.init)
             )
         case .keyedTargets(let range):
-            let (keys, targets) = (assembly.keys(range), assembly.targets(range))
+            let (keys, targets) = (plan.keys(range), plan.targets(range))
             let words = "{" + zip(keys, targets).map { "\($0): \(name($1))" }.joined(separator: ", ") + "}"
             guard case .keyed(let objects) = found else { return (words, true) }
             let isSame = objects.count == keys.count && zip(keys, targets).allSatisfy { objects[$0] === instance($1) }
@@ -145,4 +146,10 @@ extension FindChanges {
         }
         return name
     }
+}
+
+extension Blueprint {
+    fileprivate func targets(_ range: Range<UInt32>) -> [Int] { range.map { Int(targets[Int($0)]) } }
+
+    fileprivate func keys(_ range: Range<UInt32>) -> [String] { range.map { nib.string(keys[Int($0)]) } }
 }

@@ -1,3 +1,4 @@
+internal import WiringDiagnostics
 internal import WiringFile
 
 /// The entries of files that others may repeat: what overlays say of a name or path, and what is declared. Two files,
