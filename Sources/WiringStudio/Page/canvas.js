@@ -2,18 +2,16 @@
 
 import { byId, svg } from "./dom.js";
 import { drawObject, drawingSource, title } from "./boxes.js";
-import { drawEdge } from "./wires.js";
+import { drawEdge, edgeOf, keyOf } from "./wires.js";
 import { drawFrame } from "./frames.js";
 import { state, on, select, tell } from "./scene.js";
-import { reveal } from "./panzoom.js";
+import { reveal, setPaper } from "./panzoom.js";
 
-/** The room around the picture, in its own units. */
-const margin = 48;
 /** Up to how many objects the picture shows the types of outlets; a larger one shows them on hover. */
 const detailed = 120;
 
 const picture = byId("picture");
-const layers = { frames: svg("g", { class: "frames" }), wires: svg("g", { class: "wires", "aria-hidden": "true" }), objects: svg("g"), drag: svg("g", { "aria-hidden": "true" }) };
+const layers = { frames: svg("g", { class: "frames" }), wires: svg("g", { class: "wires" }), objects: svg("g"), drag: svg("g", { "aria-hidden": "true" }) };
 picture.append(layers.frames, layers.wires, layers.objects, layers.drag);
 
 /** The layer above the objects, for the wire that follows the pointer. */
@@ -42,9 +40,9 @@ export function under(element) {
 
 function draw(scene) {
     const focused = under(document.activeElement);
+    const focusedWire = edgeOf(document.activeElement);
     const problems = Map.groupBy(scene.problems.filter((problem) => problem.object), (problem) => problem.object);
-    const { width, height } = scene.size;
-    picture.setAttribute("viewBox", `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`);
+    setPaper(scene);
     const before = drawn;
     drawn = new Map();
     for (const object of scene.objects) {
@@ -65,6 +63,7 @@ function draw(scene) {
     picture.classList.toggle("stale", scene.stale);
     tell("drawn", scene);
     showSelection();
+    if (focusedWire && !focusOnWire(focusedWire, false)) focusOn(focusedWire.from, focusedWire.member);
     if (focused) (elementOf(focused.object, focused.member) ?? elementOf(focused.object) ?? picture.parentElement).focus({ preventScroll: true });
 }
 
@@ -75,22 +74,32 @@ function takeTab(object) {
     const next = drawn.has(object) ? object : drawn.has(tabbed) ? tabbed : drawn.keys().next().value;
     for (const [name, index] of [[tabbed, "-1"], [next, "0"]]) {
         const group = drawn.get(name)?.group;
-        for (const element of group ? [group, ...group.querySelectorAll("[data-member]")] : []) element.setAttribute("tabindex", index);
+        for (const element of group ? [group, ...group.querySelectorAll("[data-member], .fold")] : []) element.setAttribute("tabindex", index);
     }
     tabbed = next;
 }
 
 function showSelection() {
-    const { object, member } = state.selection;
+    const { object, member, wire: selected } = state.selection;
     takeTab(object);
     for (const marked of picture.querySelectorAll(".selected")) marked.classList.remove("selected");
     picture.classList.toggle("has-selection", object !== null);
     elementOf(object)?.classList.add("selected");
     if (member !== null) elementOf(object, member)?.classList.add("selected");
     for (const wire of layers.wires.children) {
-        const isMine = wire.dataset.from === object && (member === null || wire.dataset.member === member);
-        wire.classList.toggle("selected", object !== null && (isMine || (member === null && wire.dataset.to === object)));
+        const edge = edgeOf(wire);
+        const isMine = edge.from === object && (member === null || edge.member === member) && (selected === null || keyOf(edge) === selected);
+        wire.classList.toggle("selected", object !== null && (isMine || (member === null && edge.to === object)));
     }
+}
+
+/** Moves the keyboard focus to a connection, or to the one that a newer scene has for it. Returns whether there is one. */
+export function focusOnWire(edge, isRevealed = true) {
+    const element = [...layers.wires.children].find((wire) => keyOf(edgeOf(wire)) === keyOf(edge));
+    element?.focus({ preventScroll: true });
+    const box = isRevealed && state.scene.objects.find(({ id }) => id === edge.to)?.box;
+    if (box) reveal(box);
+    return Boolean(element);
 }
 
 /** Moves the keyboard focus to an object or to a member of it. */
@@ -122,7 +131,8 @@ export function light(reasonOf, isDoubtful = () => false) {
 function flash(edit) {
     const member = edit.outlet ?? edit.event;
     for (const wire of layers.wires.children) {
-        if (member && wire.dataset.from === edit.object && wire.dataset.member === member) wire.classList.add("new");
+        const { from, member: of } = edgeOf(wire);
+        if (member && from === edit.object && of === member) wire.classList.add("new");
     }
     if (edit.do === "add") elementOf(edit.name)?.classList.add("new");
 }
