@@ -143,7 +143,7 @@ def test_a_renamed_object_keeps_its_place(page, project):
     place = corners(page)["buttonFactory"]
     page.fill("textbox", "Name", "maker").send_keys(Keys.ENTER)
     page.find("group", "maker: CellButtonFactory")
-    assert corners(page)["maker"] == place and layout(project)["places"]["maker"] == place[:2]
+    assert corners(page)["maker"][:2] == place[:2] and layout(project)["places"]["maker"] == place[:2]
 
 
 def test_in_a_focus_nothing_is_moved(page, project):

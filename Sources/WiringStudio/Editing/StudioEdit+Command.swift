@@ -39,7 +39,8 @@ extension StudioEdit {
         case .newFile(let path, let includes, let owner):
             return ["new", path] + includes.flatMap { ["--include", $0] } + (owner.map { ["--owner", $0] } ?? [])
         case .fixAll: return ["check", "--fix", overlay ?? file]
-        case .renameKey, .reconnect, .part, .add, .setClass, .revert, .fix, .fire, .writeChanges, .move, .tidy, .undo, .redo:
+        case .renameKey, .reconnect, .part, .add, .setClass, .revert, .fix, .fire, .writeChanges, .move, .tidy, .undo,
+            .redo:
             return nil
         }
     }

@@ -2,7 +2,7 @@
 
 import { byId, svg } from "./dom.js";
 import { drawObject, drawingSource, title } from "./boxes.js";
-import { drawEdge, edgeOf, keyOf } from "./wires.js";
+import { edgeOf, keyOf, wireOf } from "./wires.js";
 import { drawFrame } from "./frames.js";
 import { state, on, select, tell } from "./scene.js";
 import { reveal, setPaper } from "./panzoom.js";
@@ -50,21 +50,33 @@ function draw(scene) {
         const source = drawingSource(object, found) + (scene.objects.length <= detailed);
         const known = before.get(object.id);
         const group = known?.source === source ? known.group : drawObject(object, found, scene.objects.length <= detailed);
-        group.setAttribute("transform", `translate(${object.box.x} ${object.box.y})`);
+        const place = `translate(${object.box.x} ${object.box.y})`;
+        if (group.getAttribute("transform") !== place) group.setAttribute("transform", place);
         drawn.set(object.id, { source, group });
     }
     const groups = [...drawn.values()].map((entry) => entry.group);
-    // Elements that stay where they are keep the keyboard focus.
-    if (groups.length !== layers.objects.children.length || groups.some((group, index) => layers.objects.children[index] !== group)) {
-        layers.objects.replaceChildren(...groups);
-    }
-    layers.wires.replaceChildren(...scene.edges.map(drawEdge));
+    put(layers.objects, groups);
+    const known = new Map([...layers.wires.children].map((wire) => [keyOf(edgeOf(wire)), wire]));
+    put(layers.wires, scene.edges.map((edge) => {
+        const element = wireOf(edge, known.get(keyOf(edge)));
+        known.delete(keyOf(edge));
+        return element;
+    }));
     layers.frames.replaceChildren(...(scene.frames ?? []).map(drawFrame));
     picture.classList.toggle("stale", scene.stale);
     tell("drawn", scene);
     showSelection();
     if (focusedWire && !focusOnWire(focusedWire, false)) focusOn(focusedWire.from, focusedWire.member);
     if (focused) (elementOf(focused.object, focused.member) ?? elementOf(focused.object) ?? picture.parentElement).focus({ preventScroll: true });
+}
+
+// Elements that stay where they are keep the keyboard focus, and cost nothing.
+function put(layer, elements) {
+    const isKept = new Set(elements);
+    for (const child of [...layer.children]) if (!isKept.has(child)) child.remove();
+    elements.forEach((element, index) => {
+        if (layer.children[index] !== element) layer.insertBefore(element, layer.children[index] ?? null);
+    });
 }
 
 /** The object that the Tab key comes to, with its rows; the arrow keys lead to the others. */

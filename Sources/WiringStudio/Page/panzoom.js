@@ -39,7 +39,6 @@ export function setPaper({ file, size: area, objects }) {
     const what = JSON.stringify([file, view.focus, view.all]);
     const needed = { left: area.x - margin, top: area.y - margin, right: area.x + area.width + margin, bottom: area.y + area.height + margin };
     const isSame = what === fitted && paper !== null;
-    const before = isSame ? inWindow([0, 0]) : null;
     if (isSame) {
         const middle = (paper.left + paper.right) / 2;
         for (const side of ["left", "top"]) needed[side] = Math.min(needed[side], paper[side]);
@@ -50,6 +49,9 @@ export function setPaper({ file, size: area, objects }) {
             Object.assign(needed, { left: middle - half, right: middle + half });
         }
     }
+    const isEqual = isSame && ["left", "top", "right", "bottom"].every((side) => needed[side] === paper[side]);
+    if (isEqual) return;
+    const before = isSame ? inWindow([0, 0]) : null;
     paper = needed;
     picture.setAttribute("viewBox", `${paper.left} ${paper.top} ${paper.right - paper.left} ${paper.bottom - paper.top}`);
     if (before) {
@@ -158,7 +160,12 @@ port.addEventListener("wheel", (event) => {
 
 const lens = byId("lens");
 
+let mappedBoxes = "";
+
 function drawMap(scene) {
+    const boxes = JSON.stringify([scene.objects.map(({ box, kind }) => [box, kind]), paper]);
+    if (boxes === mappedBoxes) return;
+    mappedBoxes = boxes;
     map.replaceChildren(...scene.objects.map(({ box, kind }) =>
         svg("rect", { class: kind === "object" ? "far-box" : "far-box given", x: box.x, y: box.y, width: box.width, height: box.height })));
     map.setAttribute("viewBox", picture.getAttribute("viewBox"));

@@ -95,6 +95,9 @@ export function select(object, member = null, by = null, wire = null) {
     tell("selection", by);
 }
 
+/** How many edits are under way; what these change is shown when they have been answered, not twice. */
+let making = 0;
+
 // Edits wait for each other, so that each knows the revision that the previous one made.
 let queue = Promise.resolve();
 
@@ -105,6 +108,7 @@ export function settled() {
 
 /** Makes an edit and shows the result. Returns what the server said; throws a `Refusal`. */
 export function change(edit, { selecting } = {}) {
+    making += 1;
     const turn = queue.then(async () => {
         const answer = await server.post({ revision: state.revision, ...place(), page: state.page, edit });
         state.revision = Math.max(answer.revision, state.revision);
@@ -119,17 +123,24 @@ export function change(edit, { selecting } = {}) {
         await load();
         tell("written", { ...answer, edit });
         return answer;
+    }).finally(() => {
+        making -= 1;
+        if (!making && announced > state.revision) load();
     });
     queue = turn.catch(() => {});
     return turn;
 }
+
+/** The last revision that the server has announced. */
+let announced = 0;
 
 /** Follows the files: changes by other programs appear at once. */
 export function follow() {
     server.follow({
         changed(revision) {
             // The revision stays that of the shown text: an edit must not apply to a text that the user has not seen.
-            if (revision > state.revision) load();
+            announced = Math.max(announced, revision);
+            if (!making && revision > state.revision) load();
         },
         live(values) {
             if (!state.live) return;

@@ -38,6 +38,8 @@ export function keyOf(edge) {
 }
 
 const edges = new WeakMap();
+/** What the elements of connections were drawn from. */
+const sources = new WeakMap();
 
 /** The connection that an element shows; null for other elements. */
 export function edgeOf(element) {
@@ -50,14 +52,22 @@ export function words(edge) {
     return `${edge.from}.${what}${["weak", "provider"].includes(edge.remark) ? ` (${edge.remark})` : ""}${edge.state ? `, ${edge.state}` : ""}`;
 }
 
-/** Returns the element of a connection. */
-export function drawEdge(edge) {
+/** Returns the element of a connection: the known one, if that looks as it should. */
+export function wireOf(edge, known = null) {
+    const source = JSON.stringify(edge);
+    const element = known && sources.get(known) === source ? known : drawEdge(edge);
+    sources.set(element, source);
+    edges.set(element, edge);
+    element.classList.remove("new", "pointed");
+    return element;
+}
+
+function drawEdge(edge) {
     const style = ["wire", `kind-${edge.kind}`, edge.weak && "weak", edge.state && `state-${edge.state}`].filter(Boolean).join(" ");
     const group = svg("g", {
         class: style, role: "button", tabindex: "-1", "aria-label": `connection ${edge.label} of ${edge.from} to ${edge.to}${edge.action ? `.${edge.action}` : ""}`,
         "data-from": edge.from, "data-to": edge.to,
     });
-    edges.set(group, edge);
     if (edge.tag) group.append(...drawTag(edge));
     else if (edge.path?.length > 1) group.append(...drawWire(edge.path));
     return group;
@@ -66,6 +76,8 @@ export function drawEdge(edge) {
 /** Shows a connection on another path, while an object is moved. */
 export function redrawWire(element, path) {
     element.replaceChildren(...drawWire(path));
+    // What has been shifted is drawn again when there is a new scene.
+    sources.delete(element);
 }
 
 function drawWire(path) {
