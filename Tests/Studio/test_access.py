@@ -18,6 +18,10 @@ def with_a_selection(page, project):
     page.click("group", "controller: LifeController")
 
 
+def with_a_connection(page, project):
+    page.find("button", "connection board of controller to board").send_keys("")
+
+
 def with_attributes(page, project):
     page.click("group", "board: GridBoard")
     page.find("spinbutton", "rows")
@@ -114,7 +118,7 @@ def without_catalog(page, project):
     page.wait(lambda: "no class catalog" in page.region("Objects").text, "the page says so")
 
 
-STATES = [at_start, with_a_selection, with_attributes, connecting, dragging, searching, adding, with_help, with_history,
+STATES = [at_start, with_a_selection, with_a_connection, with_attributes, connecting, dragging, searching, adding, with_help, with_history,
           as_an_overlay, with_differences, with_problems, broken, refused, with_a_refused_value, with_a_refused_dialog, with_an_empty_sheet, with_fixes, without_catalog]
 
 

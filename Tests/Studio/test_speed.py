@@ -62,6 +62,29 @@ def test_a_large_picture_moves_at_60_frames(open_page, large):
     assert each < 8 and median < 25 * FACTOR
 
 
+def test_an_edit_is_asked_for_once_and_draws_what_it_changes(open_page, large):
+    page = open_page(large(300))
+    page.run('const { look } = await module("scene.js"); await look({ all: true });')
+    answer = page.run("""
+        const { change } = await module("scene.js");
+        const real = window.fetch;
+        let scenes = 0;
+        window.fetch = (what, ...rest) => {
+            scenes += String(what).startsWith("api/scene");
+            return real(what, ...rest);
+        };
+        const all = () => [...document.querySelectorAll("[data-object], .wire")];
+        const before = new Set(all());
+        await change({ do: "connect", object: "node50", outlet: "left", target: "node7", key: null, at: null });
+        await new Promise((done) => setTimeout(done, 500));
+        window.fetch = real;
+        return { scenes, fresh: all().filter((element) => !before.has(element)).map((element) => element.dataset.object ?? element.dataset.from), lines: document.querySelectorAll(".line").length };
+    """)
+    assert answer["scenes"] == 1
+    # The object, its new wire, and those on the way whose ends have moved with a row that has grown.
+    assert "node50" in answer["fresh"] and len(answer["fresh"]) < 40
+
+
 def test_10000_objects_are_refused_without_a_focus(open_page, large):
     page = open_page(large(10_000))
     assert "10000 objects are too many for one picture" in page.region("Objects").text.replace(",", "")

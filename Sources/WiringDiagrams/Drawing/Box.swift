@@ -37,28 +37,53 @@ package struct Box {
     package internal(set) var rows: [Row] = []
 
     /// Returns the boxes of all objects, and the row of each connection.
-    static func all(
-        of diagram: ObjectDiagram, tagged: Set<Int>, ports: (ObjectDiagram.Node) -> [Port]
-    ) -> (boxes: [Box], rows: [Int]) {
+    ///
+    /// - Parameter ports: The outlets and events of each object that have a row in any case; nil to give rows to
+    ///   connections alone. With ports, the rows of an outlet follow each other.
+    static func all(of diagram: ObjectDiagram, tagged: Set<Int>, ports: [[Port]]?) -> (boxes: [Box], rows: [Int]) {
+        let known = ports ?? diagram.nodes.map { _ in [] }
+        let shared = known.map { Set($0.filter(\.isShared).map(\.name)) }
         var boxes = diagram.nodes.enumerated().map { index, node in
             Box(
                 node: index, name: node.pictureName(in: diagram.frames(around: node).last?.prefix),
-                rows: ports(node).map { Row(text: $0.name, member: $0.name, typeName: $0.typeName, isOpen: true) })
+                rows: known[index].map { Row(text: $0.name, member: $0.name, typeName: $0.typeName, isOpen: true) })
         }
         var rows: [Int] = []
         for (index, edge) in diagram.edges.enumerated() {
-            let row = boxes[edge.source].row(for: edge, diagram.nodes[edge.target])
+            let isShared = shared[edge.source].contains(edge.member)
+            let row = boxes[edge.source].row(for: edge, diagram.nodes[edge.target], isShared: isShared)
             if tagged.contains(index) { boxes[edge.source].rows[row].addTag(index, diagram.nodes[edge.target].name) }
             rows.append(row)
+        }
+        if ports != nil {
+            let places = boxes.indices.map { boxes[$0].joinRows() }
+            for (index, edge) in diagram.edges.enumerated() { rows[index] = places[edge.source][rows[index]] }
         }
         for index in boxes.indices { boxes[index].measure(diagram.nodes[index]) }
         return (boxes, rows)
     }
 
+    /// Puts the rows of each outlet and event one below the other, and returns the new index of each row.
+    private mutating func joinRows() -> [Int] {
+        var first: [String: Int] = [:]
+        for (index, row) in rows.enumerated() where first[row.member] == nil { first[row.member] = index }
+        let order = rows.indices.sorted { (first[rows[$0].member]!, $0) < (first[rows[$1].member]!, $1) }
+        var places = order
+        for (place, row) in order.enumerated() { places[row] = place }
+        rows = order.map { rows[$0] }
+        return places
+    }
+
     /// Returns the index of a connection's row, which is added if there is none.
-    private mutating func row(for edge: ObjectDiagram.Edge, _ target: ObjectDiagram.Node) -> Int {
+    ///
+    /// - Parameter isShared: Whether all connections of the outlet or event have one row.
+    private mutating func row(
+        for edge: ObjectDiagram.Edge, _ target: ObjectDiagram.Node, isShared: Bool
+    ) -> Int {
         var row = Row(text: edge.remark.map { "\(edge.label) (\($0))" } ?? edge.label, member: edge.member)
-        if let action = edge.action {
+        if isShared {
+            row.text = edge.member
+        } else if let action = edge.action {
             row.text = "\(edge.member) ⇒ \(target.name).\(action)"
         } else if edge.label != edge.member {
             row.part = (edge.member, String(edge.label.dropFirst(edge.member.count)))
@@ -107,8 +132,12 @@ package struct Port {
     package var name: String
     /// The type that is written beside it.
     package var typeName: String?
+    /// Whether all its connections leave at one row.
+    package var isShared: Bool
 
-    package init(_ name: String, typeName: String?) { (self.name, self.typeName) = (name, typeName) }
+    package init(_ name: String, typeName: String?, isShared: Bool = false) {
+        (self.name, self.typeName, self.isShared) = (name, typeName, isShared)
+    }
 }
 
 extension Box.Row {

@@ -18,19 +18,30 @@ package struct DiagramLayout {
     package let frames: [Frame]
     /// The wires; those of tags are left out.
     package let lines: [Line]
+    /// The upper left corner of the diagram.
+    package let origin: Point
     /// The size of the diagram.
     package let width: Int
     package let height: Int
 
+    init(
+        diagram: ObjectDiagram, boxes: [Box], frames: [Frame], lines: [Line], origin: Point, width: Int, height: Int
+    ) {
+        (self.diagram, self.boxes, self.frames, self.lines) = (diagram, boxes, frames, lines)
+        (self.origin, self.width, self.height) = (origin, width, height)
+    }
+
     /// Finds the places.
     ///
-    /// - Parameter ports: Returns the outlets and events of an object that have a row even if they are not connected.
-    package init(_ diagram: ObjectDiagram, ports: (ObjectDiagram.Node) -> [Port] = { _ in [] }) {
+    /// - Parameter ports: The outlets and events of each object that have a row even if they are not connected. With
+    ///   them, rows stay in their order; otherwise they are put in the one in which fewest wires cross.
+    package init(_ diagram: ObjectDiagram, ports: [[Port]]? = nil) {
         self.diagram = diagram
         let tags = Tags(diagram).edges
         let (boxes, rows) = Box.all(of: diagram, tagged: tags, ports: ports)
         let edges = diagram.edges.indices.filter { !tags.contains($0) }
-        let panel = PanelLayout(diagram: diagram, boxes: boxes, rows: rows).panel(of: Group(diagram), edges: edges)
+        let panel = PanelLayout(diagram: diagram, boxes: boxes, rows: rows, keepsRows: ports != nil)
+            .panel(of: Group(diagram), edges: edges)
         let margin = Point(x: Measure.margin, y: Measure.margin)
         self.boxes = boxes
         frames = panel.frames.map {
@@ -40,6 +51,7 @@ package struct DiagramLayout {
             let points = (panel.paths[edge] ?? []).map { $0 + margin }
             return Line(edge: edge, points: panel.backward.contains(edge) ? points.reversed() : points)
         }
+        origin = Point(x: 0, y: 0)
         width = panel.width + 2 * Measure.margin
         height = panel.height + 2 * Measure.margin
         for (node, corner) in panel.boxes { self.boxes[node].corner = corner + margin }

@@ -44,6 +44,8 @@ struct PanelLayout {
     let boxes: [Box]
     /// The row of each connection.
     let rows: [Int]
+    /// Whether the rows of a box stay in their order.
+    let keepsRows: Bool
 
     /// Lays out a group.
     ///
@@ -182,7 +184,8 @@ struct PanelLayout {
                 width: boxes[node].outerWidth, height: boxes[node].height,
                 arrivals: Measure.entry...boxes[node].height - 10,
                 departures: (upper: Measure.entry, lower: boxes[node].height - 7),
-                slots: boxes[node].rows.indices.map { boxes[node].exit(row: $0, of: diagram.nodes[node]) })
+                slots: boxes[node].rows.indices.map { boxes[node].exit(row: $0, of: diagram.nodes[node]) },
+                keepsRows: keepsRows)
         case .panel(let panel, let title):
             LayeredGraph.Vertex(
                 width: max(

@@ -18,6 +18,7 @@ extension StudioEdit {
                 Self.path(object, outlet, key), from: key == nil ? target : nil, in: file)
         case .renameKey(let object, let outlet, let key, let new):
             return try project.renaming(key: key, of: outlet, of: object, to: new, in: file)
+        case .reconnect(let edit): return try project.reconnecting(edit, in: file)
         case .connectEvent(let object, let event, let action):
             return try project.connecting("\(object).\(event)", to: [action], in: file)
         case .disconnectEvent(let object, let event, let action):
@@ -56,7 +57,8 @@ extension StudioEdit {
             }
             return try project.reverting(name, in: file.document)
         case .input(let edit): return try edit.applied(to: file, in: &project)
-        case .rename, .newFile, .fix, .fixAll, .fire, .writeChanges, .undo, .redo: return file.document
+        case .rename, .newFile, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .undo, .redo:
+            return file.document
         }
     }
 }

@@ -39,7 +39,9 @@ extension StudioEdit {
         case .newFile(let path, let includes, let owner):
             return ["new", path] + includes.flatMap { ["--include", $0] } + (owner.map { ["--owner", $0] } ?? [])
         case .fixAll: return ["check", "--fix", overlay ?? file]
-        case .renameKey, .part, .add, .setClass, .revert, .fix, .fire, .writeChanges, .undo, .redo: return nil
+        case .renameKey, .reconnect, .part, .add, .setClass, .revert, .fix, .fire, .writeChanges, .move, .tidy, .undo,
+            .redo:
+            return nil
         }
     }
 

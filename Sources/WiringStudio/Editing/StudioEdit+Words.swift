@@ -11,6 +11,7 @@ extension StudioEdit {
             "disconnected outlet \(Self.outlet(outlet, key)) of \(object)" + (target.map { " from \($0)" } ?? "")
         case .renameKey(let object, let outlet, let key, let new):
             "renamed key \(key) of outlet \(outlet) of \(object) to \(new)"
+        case .reconnect(let edit): edit.said
         case .connectEvent(let object, let event, let action): "connected event \(event) of \(object) to \(action)"
         case .disconnectEvent(let object, let event, let action):
             "disconnected event \(event) of \(object)" + (action.map { " from \($0)" } ?? "")
@@ -31,6 +32,9 @@ extension StudioEdit {
         case .fixAll: "fixed what can be fixed"
         case .fire(let object, let event): "fired \(event) of \(object)"
         case .writeChanges: "wrote what the program has"
+        case .move(let places):
+            places.count == 1 ? "moved \(places.keys.first ?? "")" : "moved \(places.count) objects"
+        case .tidy: "laid out the diagram anew"
         case .undo: "undone"
         case .redo: "done again"
         }
@@ -46,9 +50,10 @@ extension StudioEdit {
             .connectEvent(let object, _, _), .disconnectEvent(let object, _, _), .set(let object, _, _),
             .unset(let object, _), .part(let object, _, _, _):
             object
+        case .reconnect(let edit): edit.object
         case .add(_, _, let source): source?.object
         case .remove(let name, _), .rename(let name, _), .setClass(let name, _), .revert(let name): name
-        case .input, .newFile, .fix, .fixAll, .fire, .writeChanges, .undo, .redo: nil
+        case .input, .newFile, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .undo, .redo: nil
         }
     }
 
@@ -66,6 +71,7 @@ extension StudioEdit {
             return .disconnect(object: try new(object), outlet: outlet, key: key, target: try target.map(new))
         case .renameKey(let object, let outlet, let key, let to):
             return .renameKey(object: try new(object), outlet: outlet, key: key, to: to)
+        case .reconnect(let edit): return .reconnect(try edit.renamed(new))
         case .connectEvent(let object, let event, let call):
             return .connectEvent(object: try new(object), event: event, action: try action(call))
         case .disconnectEvent(let object, let event, let call):
@@ -84,7 +90,7 @@ extension StudioEdit {
         case .rename(let name, let to): return .rename(name: try new(name), to: to)
         case .setClass(let name, let className): return .setClass(name: try new(name), class: className)
         case .revert(let name): return .revert(name: try new(name))
-        case .input, .newFile, .fix, .fixAll, .fire, .writeChanges, .undo, .redo: return self
+        case .input, .newFile, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .undo, .redo: return self
         }
     }
 }

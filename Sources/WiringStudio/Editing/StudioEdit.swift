@@ -1,4 +1,5 @@
 internal import WiringDiagnostics
+package import WiringDiagrams
 package import WiringEditing
 
 /// An edit that a page requests, with the names of its scene.
@@ -11,6 +12,8 @@ package enum StudioEdit: Sendable, Equatable {
     case disconnect(object: String, outlet: String, key: String?, target: String?)
     /// Gives a target of a keyed outlet another key.
     case renameKey(object: String, outlet: String, key: String, to: String)
+    /// Leads one connection to another target, in its place.
+    case reconnect(Reconnection)
     case connectEvent(object: String, event: String, action: String)
     case disconnectEvent(object: String, event: String, action: String?)
     /// The value is YAML on one line.
@@ -36,6 +39,10 @@ package enum StudioEdit: Sendable, Equatable {
     case fire(object: String, event: String)
     /// Writes the values of the running program's objects into the files.
     case writeChanges
+    /// Moves objects of the diagram.
+    case move([String: Point])
+    /// Lays out the diagram anew.
+    case tidy
     case undo, redo
 
     /// The outlet that a new object is connected to.
@@ -50,7 +57,7 @@ package enum StudioEdit: Sendable, Equatable {
 extension StudioEdit: Decodable {
     private enum Keys: String, CodingKey {
         case `do`, object, outlet, event, attribute, target, action, at, value, name, `class`, to
-        case connectFrom, connections, path, part, key, input, includes, owner, fix
+        case connectFrom, connections, path, part, key, input, includes, owner, fix, places
     }
 
     package init(from decoder: any Decoder) throws {
@@ -69,6 +76,7 @@ extension StudioEdit: Decodable {
         case "renameKey":
             self = .renameKey(
                 object: try word(.object), outlet: try word(.outlet), key: try word(.key), to: try word(.to))
+        case "reconnect": self = .reconnect(try Reconnection(from: decoder))
         case "connectEvent":
             self = .connectEvent(object: try word(.object), event: try word(.event), action: try word(.action))
         case "disconnectEvent":
@@ -100,11 +108,28 @@ extension StudioEdit: Decodable {
         case "fixAll": self = .fixAll
         case "fire": self = .fire(object: try word(.object), event: try word(.event))
         case "writeChanges": self = .writeChanges
+        case "move":
+            let places = try keys.decode([String: [Int]].self, forKey: .places)
+            let corners = places.compactMapValues(Point.init)
+            guard !corners.isEmpty, corners.count == places.count else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .places, in: keys, debugDescription: "a place is two whole numbers")
+            }
+            self = .move(corners)
+        case "tidy": self = .tidy
         case "undo": self = .undo
         case "redo": self = .redo
         case let other:
             throw DecodingError.dataCorruptedError(
                 forKey: .do, in: keys, debugDescription: "the studio does no '\(other)'")
+        }
+    }
+
+    /// Whether it changes only where objects are in the diagram.
+    var isAboutPlaces: Bool {
+        switch self {
+        case .move, .tidy: true
+        default: false
         }
     }
 

@@ -1,5 +1,6 @@
 // Draws one object: its name and class, a row with a port for each outlet and event, and what is wrong with it.
 
+import { drawFold } from "./fold.js";
 import { svg } from "./dom.js";
 
 const rowHeight = 18;
@@ -54,9 +55,9 @@ export function hueOf(name) {
 
 /** What the drawing of an object depends on. */
 export function drawingSource(object, problems) {
-    const { name, label, class: className, kind, state, was, marks: words, box, outlets, events } = object;
-    const member = ({ name: of, type, many, required, set, targets, y, rows, left, state: change }) => [of, type, many, required, set, targets, y, rows, left, change];
-    return JSON.stringify([name, label, className, kind, state, was, words, box.width, box.height, outlets.map(member), events.map(member), problems]);
+    const { name, label, class: className, kind, state, was, marks: words, box, outlets, events, fold } = object;
+    const member = ({ name: of, label: shown, type, many, required, set, targets, y, rows, left, state: change }) => [of, shown, type, many, required, set, targets, y, rows, left, change];
+    return JSON.stringify([name, label, className, kind, state, was, words, fold, box.width, box.height, outlets.map(member), events.map(member), problems]);
 }
 
 /** Returns the element of an object, drawn from its own upper left corner; with the types of its outlets, if wanted. */
@@ -80,8 +81,13 @@ export function drawObject(object, problems, withTypes) {
         svg("text", { class: "name", x: padding, y: 19 }, object.label ?? object.name),
         svg("text", { class: "class", x: padding, y: 34 }, object.class),
     );
+    // From afar, the name fills the box.
+    const shown = object.label ?? object.name;
+    group.append(svg("text", { class: "plate", "aria-hidden": "true", x: width / 2, y: height / 2, "text-anchor": "middle", "dominant-baseline": "central",
+        "font-size": Math.min(height * 0.6, 60, (13 * (width - 16)) / widthOf(shown, 14)).toFixed(1) }, shown));
     // In the order of the rows, which is that of the keyboard focus.
     const members = [...object.outlets, ...object.events].sort((one, other) => one.y - other.y);
+    if (object.fold) group.append(drawFold(object));
     const header = members.length ? Math.min(...members.map((member) => member.y)) - 11 : height;
     // The layout leaves room for as many marks as it knows of; the others are in the description.
     const lines = Math.max(0, Math.round((header - 44) / 15));
@@ -111,8 +117,13 @@ function rowText(style, member, width, y, words, isAtPort = true) {
 
 function drawType(object, member) {
     const { width } = object.box;
-    const fits = member.type && widthOf(member.name, 11) + widthOf(member.type, 10) + 34 <= width;
+    const fits = member.type && widthOf(labelOf(member), 11) + widthOf(member.type, 10) + 34 <= width;
     return fits ? rowText("type", member, width, member.y, member.type, false) : null;
+}
+
+/** What the row of an outlet says; one to many whose targets share the row says how many they are. */
+function labelOf({ name, label, targets, rows }) {
+    return targets.length > rows.length + 1 ? `${name} (${targets.length})` : label || name;
 }
 
 // Only the side with the port is the outlet: a click elsewhere in the row is a click on the object.
@@ -120,7 +131,7 @@ function drawMember(object, member, kind, problems) {
     const { width } = object.box;
     const middle = member.y;
     const end = member.left ? 0 : width;
-    const reach = Math.min(width * 0.46, widthOf(member.name, 11) + 2 * padding);
+    const reach = Math.min(width * 0.46, widthOf(labelOf(member), 11) + 2 * padding);
     const row = svg("g", {
         class: ["member", kind, member.set && "set", member.required && !member.set && "missing", member.state && `state-${member.state}`, worst(problems)]
             .filter(Boolean).join(" "),
@@ -130,14 +141,17 @@ function drawMember(object, member, kind, problems) {
         "aria-description": [memberDescription(member, kind), ...problems.map((problem) => `${problem.severity}: ${problem.message}`)].join("; "),
         "data-member": member.name,
     });
+    const area = (y) => svg("rect", { class: "row", x: member.left ? 1 : width - reach - 1, y: y - rowHeight / 2, width: reach, height: rowHeight, rx: 4 });
     row.append(
-        svg("rect", { class: "row", x: member.left ? 1 : width - reach - 1, y: middle - rowHeight / 2, width: reach, height: rowHeight, rx: 4 }),
-        rowText("label", member, width, middle, kind === "event" ? `${member.name} ⇒` : member.name),
+        area(middle),
+        rowText("label", member, width, middle, kind === "event" ? `${labelOf(member)} ⇒` : labelOf(member)),
         kind === "event"
             ? svg("path", { class: "port", d: `M${end - 4.5} ${middle}l4.5-4.5l4.5 4.5l-4.5 4.5Z` })
             : svg("circle", { class: "port", cx: end, cy: middle, r: 4 }),
     );
-    for (const part of member.rows ?? []) row.append(rowText("label part", member, width, part.y, part.text));
+    for (const { y, text } of member.rows) {
+        row.append(area(y), rowText("label part", member, width, y, text), svg("circle", { class: "port", cx: end, cy: y, r: 3 }));
+    }
     return row;
 }
 

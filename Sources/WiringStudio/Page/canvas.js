@@ -2,18 +2,16 @@
 
 import { byId, svg } from "./dom.js";
 import { drawObject, drawingSource, title } from "./boxes.js";
-import { drawEdge } from "./wires.js";
+import { edgeOf, keyOf, wireOf } from "./wires.js";
 import { drawFrame } from "./frames.js";
 import { state, on, select, tell } from "./scene.js";
-import { reveal } from "./panzoom.js";
+import { reveal, setPaper } from "./panzoom.js";
 
-/** The room around the picture, in its own units. */
-const margin = 48;
 /** Up to how many objects the picture shows the types of outlets; a larger one shows them on hover. */
 const detailed = 120;
 
 const picture = byId("picture");
-const layers = { frames: svg("g", { class: "frames" }), wires: svg("g", { class: "wires", "aria-hidden": "true" }), objects: svg("g"), drag: svg("g", { "aria-hidden": "true" }) };
+const layers = { frames: svg("g", { class: "frames" }), wires: svg("g", { class: "wires" }), objects: svg("g"), drag: svg("g", { "aria-hidden": "true" }) };
 picture.append(layers.frames, layers.wires, layers.objects, layers.drag);
 
 /** The layer above the objects, for the wire that follows the pointer. */
@@ -42,9 +40,9 @@ export function under(element) {
 
 function draw(scene) {
     const focused = under(document.activeElement);
+    const focusedWire = edgeOf(document.activeElement);
     const problems = Map.groupBy(scene.problems.filter((problem) => problem.object), (problem) => problem.object);
-    const { width, height } = scene.size;
-    picture.setAttribute("viewBox", `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`);
+    setPaper(scene);
     const before = drawn;
     drawn = new Map();
     for (const object of scene.objects) {
@@ -52,20 +50,33 @@ function draw(scene) {
         const source = drawingSource(object, found) + (scene.objects.length <= detailed);
         const known = before.get(object.id);
         const group = known?.source === source ? known.group : drawObject(object, found, scene.objects.length <= detailed);
-        group.setAttribute("transform", `translate(${object.box.x} ${object.box.y})`);
+        const place = `translate(${object.box.x} ${object.box.y})`;
+        if (group.getAttribute("transform") !== place) group.setAttribute("transform", place);
         drawn.set(object.id, { source, group });
     }
     const groups = [...drawn.values()].map((entry) => entry.group);
-    // Elements that stay where they are keep the keyboard focus.
-    if (groups.length !== layers.objects.children.length || groups.some((group, index) => layers.objects.children[index] !== group)) {
-        layers.objects.replaceChildren(...groups);
-    }
-    layers.wires.replaceChildren(...scene.edges.map(drawEdge));
+    put(layers.objects, groups);
+    const known = new Map([...layers.wires.children].map((wire) => [keyOf(edgeOf(wire)), wire]));
+    put(layers.wires, scene.edges.map((edge) => {
+        const element = wireOf(edge, known.get(keyOf(edge)));
+        known.delete(keyOf(edge));
+        return element;
+    }));
     layers.frames.replaceChildren(...(scene.frames ?? []).map(drawFrame));
     picture.classList.toggle("stale", scene.stale);
     tell("drawn", scene);
     showSelection();
+    if (focusedWire && !focusOnWire(focusedWire, false)) focusOn(focusedWire.from, focusedWire.member);
     if (focused) (elementOf(focused.object, focused.member) ?? elementOf(focused.object) ?? picture.parentElement).focus({ preventScroll: true });
+}
+
+// Elements that stay where they are keep the keyboard focus, and cost nothing.
+function put(layer, elements) {
+    const isKept = new Set(elements);
+    for (const child of [...layer.children]) if (!isKept.has(child)) child.remove();
+    elements.forEach((element, index) => {
+        if (layer.children[index] !== element) layer.insertBefore(element, layer.children[index] ?? null);
+    });
 }
 
 /** The object that the Tab key comes to, with its rows; the arrow keys lead to the others. */
@@ -75,22 +86,32 @@ function takeTab(object) {
     const next = drawn.has(object) ? object : drawn.has(tabbed) ? tabbed : drawn.keys().next().value;
     for (const [name, index] of [[tabbed, "-1"], [next, "0"]]) {
         const group = drawn.get(name)?.group;
-        for (const element of group ? [group, ...group.querySelectorAll("[data-member]")] : []) element.setAttribute("tabindex", index);
+        for (const element of group ? [group, ...group.querySelectorAll("[data-member], .fold")] : []) element.setAttribute("tabindex", index);
     }
     tabbed = next;
 }
 
 function showSelection() {
-    const { object, member } = state.selection;
+    const { object, member, wire: selected } = state.selection;
     takeTab(object);
     for (const marked of picture.querySelectorAll(".selected")) marked.classList.remove("selected");
     picture.classList.toggle("has-selection", object !== null);
     elementOf(object)?.classList.add("selected");
     if (member !== null) elementOf(object, member)?.classList.add("selected");
     for (const wire of layers.wires.children) {
-        const isMine = wire.dataset.from === object && (member === null || wire.dataset.member === member);
-        wire.classList.toggle("selected", object !== null && (isMine || (member === null && wire.dataset.to === object)));
+        const edge = edgeOf(wire);
+        const isMine = edge.from === object && (member === null || edge.member === member) && (selected === null || keyOf(edge) === selected);
+        wire.classList.toggle("selected", object !== null && (isMine || (member === null && edge.to === object)));
     }
+}
+
+/** Moves the keyboard focus to a connection, or to the one that a newer scene has for it. Returns whether there is one. */
+export function focusOnWire(edge, isRevealed = true) {
+    const element = [...layers.wires.children].find((wire) => keyOf(edgeOf(wire)) === keyOf(edge));
+    element?.focus({ preventScroll: true });
+    const box = isRevealed && state.scene.objects.find(({ id }) => id === edge.to)?.box;
+    if (box) reveal(box);
+    return Boolean(element);
 }
 
 /** Moves the keyboard focus to an object or to a member of it. */
@@ -122,7 +143,8 @@ export function light(reasonOf, isDoubtful = () => false) {
 function flash(edit) {
     const member = edit.outlet ?? edit.event;
     for (const wire of layers.wires.children) {
-        if (member && wire.dataset.from === edit.object && wire.dataset.member === member) wire.classList.add("new");
+        const { from, member: of } = edgeOf(wire);
+        if (member && from === edit.object && of === member) wire.classList.add("new");
     }
     if (edit.do === "add") elementOf(edit.name)?.classList.add("new");
 }

@@ -10,7 +10,7 @@ import { make } from "./edits.js";
 import { memberNamed, objectNamed, on, place } from "./scene.js";
 import { say } from "./status.js";
 
-/** What is being connected: `{object, member, kind, answer}`, or null. */
+/** What is being connected: `{object, member, kind, replacing, answer}`, or null. */
 let current = null;
 
 function title({ object, member, kind }) {
@@ -27,10 +27,10 @@ export async function reasonAgainst(className, { object, outlet }) {
     }
 }
 
-/** Begins to connect, and returns once it is known what fits. */
-export async function begin(object, member, kind) {
+/** Begins to connect, and returns once it is known what fits. With `replacing`, the edit that it is finished with lacks only a target. */
+export async function begin(object, member, kind, replacing = null) {
     cancel();
-    const mine = { object, member, kind, answer: null };
+    const mine = { object, member, kind, replacing, answer: null };
     current = mine;
     try {
         const answer = await server.get("fits", { ...place(), object, [kind]: member });
@@ -88,9 +88,11 @@ export function connectTo(object) {
 }
 
 async function finish(target, at = null) {
-    const { object, member, kind } = current;
+    const { object, member, kind, replacing } = current;
     cancel();
-    if (kind === "event") {
+    if (replacing) {
+        if (replacing.target !== target) await make({ ...replacing, to: target });
+    } else if (kind === "event") {
         await make({ do: "connectEvent", object, event: member, action: target });
     } else if (memberNamed(objectNamed(object), member)?.key) {
         await connectByKey(object, memberNamed(objectNamed(object), member), target);
@@ -99,6 +101,13 @@ async function finish(target, at = null) {
         await make({ do: "connect", object, outlet: member, target, at });
     }
     focusOn(object, member);
+}
+
+/** Connects an outlet or event to a target that is known to fit. */
+export function connect(object, member, kind, target) {
+    cancel();
+    current = { object, member, kind, replacing: null, answer: null };
+    return finish(target);
 }
 
 async function addAndConnect(className) {
@@ -120,9 +129,9 @@ export function list({ at, onlyClasses = false, only = null, takesFocus = true }
     const sections = [
         { title: null, options: offered.filter((target) => target.fits === "yes").map(option) },
         { title: "not known whether they fit", options: offered.filter((target) => target.fits === "unknown").map(option) },
-        { title: "new object", options: only === null ? (mine.answer.classes ?? []).filter((known) => known.fits !== "no").map(newOption) : [] },
+        { title: "new object", options: only === null && !mine.replacing ? (mine.answer.classes ?? []).filter((known) => known.fits !== "no").map(newOption) : [] },
     ];
-    const position = member?.many && !member.key && member.targets.length && !onlyClasses ? positionField(member) : null;
+    const position = !mine.replacing && member?.many && !member.key && member.targets.length && !onlyClasses ? positionField(member) : null;
     const refused = mine.answer.targets.filter((target) => target.fits === "no");
     openChooser({
         at: at ?? elementOf(mine.object, mine.member), takesFocus, sections,

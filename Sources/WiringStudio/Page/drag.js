@@ -17,7 +17,7 @@ function targetAt({ clientX, clientY }) {
 }
 
 // The paper moves on where the pointer nears its edge.
-function scrollNear({ clientX, clientY }) {
+export function scrollNear({ clientX, clientY }) {
     const bounds = canvas.getBoundingClientRect();
     const by = (at, from, to) => (at < from + edge ? -12 : at > to - edge ? 12 : 0);
     if (clientX < bounds.left || clientX > bounds.right) return;
@@ -26,7 +26,8 @@ function scrollNear({ clientX, clientY }) {
 
 // From an outlet or an event
 
-function dragWire(event, { object, member }) {
+/** Follows the pointer with a wire from an outlet or event; with `replacing`, it is the end of a connection that there is. */
+export function dragWire(event, { object, member, replacing = null }, existing = null) {
     const owner = objectNamed(object);
     const port = memberNamed(owner, member);
     const kind = owner.outlets.includes(port) ? "outlet" : "event";
@@ -38,11 +39,13 @@ function dragWire(event, { object, member }) {
     const clear = () => {
         wire.remove();
         hint.remove();
+        existing?.stop();
         if (over) elementOf(over)?.classList.remove("over");
     };
     follow(event, {
         start() {
-            ready = begin(object, member, kind);
+            existing?.start();
+            ready = begin(object, member, kind, replacing);
             say(`drop it on the object to connect ${kind} ${member} of ${object} to; Escape cancels`, "hint");
             dragLayer.append(wire);
             document.body.append(hint);
@@ -73,7 +76,7 @@ function dragWire(event, { object, member }) {
             if (choice) choice.dispatchEvent(new Event("choose"));
             else if (found?.object === object && found.member === member) cancel();
             else if (found) connectTo(found.object) || cancel();
-            else if (canvas.contains(document.elementFromPoint(released.clientX, released.clientY))) list({ at: { x: released.clientX, y: released.clientY }, onlyClasses: true });
+            else if (!replacing && canvas.contains(document.elementFromPoint(released.clientX, released.clientY))) list({ at: { x: released.clientX, y: released.clientY }, onlyClasses: true });
             else cancel();
         },
         stop() {

@@ -12,6 +12,7 @@ function words(edit) {
     switch (edit.do) {
     case "connect": return `connect ${member}${edit.key ? `.${edit.key}` : ""} to ${edit.target}`;
     case "renameKey": return `rename key ${edit.key} of ${member} to ${edit.to}`;
+    case "reconnect": return `connect ${member} to ${edit.to} in place of ${edit.target}`;
     case "connectEvent": return `let ${member} call ${edit.action}`;
     case "disconnect":
     case "disconnectEvent": return `disconnect ${member}`;
@@ -21,6 +22,8 @@ function words(edit) {
     case "add": return `add ${edit.name}, a ${edit.class}`;
     case "rename": return `rename ${edit.name} to ${edit.to}`;
     case "setClass": return `make ${edit.name} a ${edit.class}`;
+    case "move": return "move what was moved";
+    case "tidy": return "lay out everything anew";
     case "remove": return `remove ${edit.name}`;
     case "revert": return `take ${edit.name} back to the file's own`;
     default: return edit.do;

@@ -9,6 +9,7 @@ import { memberNamed, objectNamed, state } from "./scene.js";
 import { openInPlace } from "./frames.js";
 import { search } from "./search.js";
 import { step } from "./history.js";
+import { tidy } from "./places.js";
 import { toggleFocus } from "./head.js";
 
 const help = byId("help");
@@ -58,7 +59,7 @@ byId("canvas").addEventListener("keydown", (event) => {
 
 function paperKey(event) {
     return {
-        "/": search, "+": () => zoomBy(1.25), "=": () => zoomBy(1.25), "-": () => zoomBy(0.8), "0": () => zoomTo(1), "9": () => fit(),
+        "/": search, "+": () => zoomBy(1.25), "=": () => zoomBy(1.25), "-": () => zoomBy(0.8), "0": () => zoomTo(1), "9": () => fit(), t: tidy,
     }[event.key];
 }
 

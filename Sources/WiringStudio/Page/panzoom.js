@@ -8,7 +8,9 @@ const port = byId("canvas");
 const picture = byId("picture");
 const shown = byId("zoom");
 const map = byId("minimap");
-const smallest = 0.1;
+const smallest = 0.04;
+/** The room around the picture, in its own units. */
+const margin = 48;
 const largest = 3;
 let scale = 1;
 /** The size of the window onto the picture, known without asking for a layout of what is being drawn. */
@@ -26,6 +28,40 @@ function resize() {
     picture.classList.toggle("far", scale < 0.45);
     shown.textContent = `${Math.round(scale * 100)} %`;
     drawView();
+}
+
+// What there is is never cut off, and what was there stays where it was in the window.
+let paper = null;
+let fitted = null;
+
+/** Gives the picture paper for a scene, and fits another sheet into the window. */
+export function setPaper({ file, size: area, objects }) {
+    const what = JSON.stringify([file, view.focus, view.all]);
+    const needed = { left: area.x - margin, top: area.y - margin, right: area.x + area.width + margin, bottom: area.y + area.height + margin };
+    const isSame = what === fitted && paper !== null;
+    if (isSame) {
+        const middle = (paper.left + paper.right) / 2;
+        for (const side of ["left", "top"]) needed[side] = Math.min(needed[side], paper[side]);
+        for (const side of ["right", "bottom"]) needed[side] = Math.max(needed[side], paper[side]);
+        // Paper that is narrower than the window is in its middle, and grows to both sides.
+        if ((needed.right - needed.left) * scale < room.width) {
+            const half = Math.max(middle - needed.left, needed.right - middle);
+            Object.assign(needed, { left: middle - half, right: middle + half });
+        }
+    }
+    const isEqual = isSame && ["left", "top", "right", "bottom"].every((side) => needed[side] === paper[side]);
+    if (isEqual) return;
+    const before = isSame ? inWindow([0, 0]) : null;
+    paper = needed;
+    picture.setAttribute("viewBox", `${paper.left} ${paper.top} ${paper.right - paper.left} ${paper.bottom - paper.top}`);
+    if (before) {
+        resize();
+        const after = inWindow([0, 0]);
+        port.scrollBy(after[0] - before[0], after[1] - before[1]);
+    } else if (objects.length) {
+        fitted = what;
+        fit(0.7);
+    } else resize();
 }
 
 /** Zooms, and keeps the point under the pointer, by default the middle of the window, where it is. */
@@ -56,6 +92,11 @@ function firstBox() {
 
 /** Shows everything, or as much of it as can be read. */
 export function fit(least = smallest) {
+    if (least === smallest && state.scene?.objects.length) {
+        // Paper that nothing is on any more is not shown.
+        paper = null;
+        setPaper(state.scene);
+    }
     const { width, height } = size();
     const wanted = Math.min(1, (room.width - 4) / width, (room.height - 4) / height);
     scale = Math.max(least, wanted);
@@ -76,8 +117,18 @@ export function inPicture({ clientX, clientY }) {
     return [(clientX - matrix.e) / matrix.a, (clientY - matrix.f) / matrix.d];
 }
 
-/** Scrolls as little as shows a box of the picture. */
+/** Scrolls as little as shows a box of the picture, beside the map. */
 export function reveal(box) {
+    show(box);
+    const covered = map.parentElement.getBoundingClientRect();
+    const [left, top] = inWindow([box.x, box.y]);
+    const [right, bottom] = inWindow([box.x + box.width, box.y + box.height]);
+    if (covered.width && right > covered.left && bottom > covered.top && left < covered.right && top < covered.bottom) {
+        port.scrollBy({ top: Math.min(bottom - covered.top + 8, top - port.getBoundingClientRect().top - 8) });
+    }
+}
+
+function show(box) {
     const bounds = port.getBoundingClientRect();
     const [left, top] = inWindow([box.x - 24, box.y - 24]);
     const [right, bottom] = inWindow([box.x + box.width + 24, box.y + box.height + 24]);
@@ -109,7 +160,12 @@ port.addEventListener("wheel", (event) => {
 
 const lens = byId("lens");
 
+let mappedBoxes = "";
+
 function drawMap(scene) {
+    const boxes = JSON.stringify([scene.objects.map(({ box, kind }) => [box, kind]), paper]);
+    if (boxes === mappedBoxes) return;
+    mappedBoxes = boxes;
     map.replaceChildren(...scene.objects.map(({ box, kind }) =>
         svg("rect", { class: kind === "object" ? "far-box" : "far-box given", x: box.x, y: box.y, width: box.width, height: box.height })));
     map.setAttribute("viewBox", picture.getAttribute("viewBox"));
@@ -152,15 +208,7 @@ new ResizeObserver(() => {
     drawView();
 }).observe(port);
 
-let fitted = null;
-
 on("drawn", (scene) => {
     drawMap(scene);
-    const what = JSON.stringify([scene.file, view.focus, view.all]);
-    if (!scene.objects.length || what === fitted) {
-        resize();
-    } else {
-        fitted = what;
-        fit(0.7);
-    }
+    drawView();
 });

@@ -1,11 +1,11 @@
-// What the pointer is at: the connection near it is made to stand out and told in words, and a click selects it.
+// What the pointer is at: the connection near it is made to stand out and told in words.
 
 import { byId, svg } from "./dom.js";
 import { inPicture, scaleNow } from "./panzoom.js";
 import { memberDescription } from "./boxes.js";
-import { memberNamed, objectNamed, on, select, state } from "./scene.js";
+import { memberNamed, objectNamed, on, state } from "./scene.js";
 import { under, wireElements } from "./canvas.js";
-import { words } from "./wires.js";
+import { edgeOf, words } from "./wires.js";
 
 const canvas = byId("canvas");
 const picture = byId("picture");
@@ -18,25 +18,32 @@ function distance([x, y], [ax, ay], [bx, by]) {
     return Math.hypot(dx, dy);
 }
 
-/** The number of the connection nearest to a point, if one is near. */
-function edgeAt(point) {
-    let best = { number: null, distance: reach / Math.min(1, scaleNow()) };
-    state.scene.edges.forEach((edge, number) => {
+/** The connection nearest to a point, if one is near. */
+export function edgeAt(point) {
+    let best = { edge: null, distance: reach / Math.min(1, scaleNow()) };
+    for (const edge of state.scene.edges) {
         for (let index = 1; index < (edge.path?.length ?? 0); index += 1) {
             const found = distance(point, edge.path[index - 1], edge.path[index]);
-            if (found < best.distance) best = { number, distance: found };
+            if (found < best.distance) best = { edge, distance: found };
         }
-    });
-    return best.number;
+    }
+    return best.edge;
 }
 
-function point(number) {
-    if (number === pointed) return;
-    wireElements()[pointed]?.classList.remove("pointed");
-    pointed = number;
-    wireElements()[pointed]?.classList.add("pointed");
-    if (number === null) canvas.removeAttribute("title");
-    else canvas.setAttribute("title", words(state.scene.edges[number]));
+/** The connection that the pointer is at, or null. */
+export function pointedEdge() {
+    return pointed;
+}
+
+function point(edge) {
+    if (edge === pointed) return;
+    const mark = (isPointed) => pointed && wireElements()[state.scene.edges.indexOf(pointed)]?.classList.toggle("pointed", isPointed);
+    mark(false);
+    pointed = edge;
+    mark(true);
+    canvas.classList.toggle("at-wire", edge !== null);
+    if (edge === null) canvas.removeAttribute("title");
+    else canvas.setAttribute("title", words(edge));
 }
 
 // The words for an outlet are made when they are first asked for: a large picture has thousands.
@@ -51,19 +58,11 @@ canvas.addEventListener("pointermove", (event) => {
     if (event.buttons || !state.scene) return;
     const found = under(event.target);
     if (found?.member) describe(event.target.closest("[data-member]"), found);
-    const wire = event.target.closest(".wire");
-    if (wire) point([...wireElements()].indexOf(wire));
-    else point(event.target === canvas || event.target === picture ? edgeAt(inPicture(event)) : null);
+    point(edgeOf(event.target.closest(".wire")) ?? (event.target === canvas || event.target === picture ? edgeAt(inPicture(event)) : null));
 });
 canvas.addEventListener("pointerleave", () => point(null));
-canvas.addEventListener("click", (event) => {
-    if (under(event.target) || event.target.closest("[role=button]")) return;
-    const edge = pointed === null ? null : state.scene.edges[pointed];
-    if (!edge) select(null);
-    else if (edge.tag) select(edge.to);
-    else select(edge.from, edge.member, "picture");
-});
 on("drawn", () => {
     pointed = null;
+    canvas.classList.remove("at-wire");
     canvas.removeAttribute("title");
 });

@@ -3,13 +3,13 @@
 import * as server from "./server.js";
 
 /** What is shown; the server's answer for it is `state.scene`. */
-export const view = { file: null, as: null, focus: null, depth: 2, open: null, all: false };
+export const view = { file: null, as: null, focus: null, depth: 2, open: null, all: false, unfold: [] };
 
 export const state = {
     scene: null,
     revision: 0,
-    /** The selected object and, if any, its outlet or event. */
-    selection: { object: null, member: null },
+    /** The selected object and, if any, its outlet or event, and the connection of that. */
+    selection: { object: null, member: null, wire: null },
     /** Why there is no newer scene, or null. */
     trouble: null,
     /** What the running program prints and what values it has, if it was made from the files that are shown. */
@@ -56,7 +56,7 @@ export async function load() {
     const question = ++asked;
     const open = view.open === null ? null : view.open.join(",");
     try {
-        const scene = await server.get("scene", { ...place(), focus: view.focus, depth: view.focus && view.depth, open, all: view.all });
+        const scene = await server.get("scene", { ...place(), focus: view.focus, depth: view.focus && view.depth, open, all: view.all, unfold: view.unfold.join(",") });
         if (question === asked) show(scene);
     } catch (refusal) {
         if (question !== asked) return;
@@ -73,9 +73,10 @@ function show(scene) {
     view.file = scene.file;
     view.as = scene.as;
     byName = new Map(scene.objects.map((object) => [object.id, object]));
-    const { object, member } = state.selection;
-    if (object !== null && !byName.has(object)) state.selection = { object: null, member: null };
-    else if (member !== null && !memberNamed(objectNamed(object), member)) state.selection = { object, member: null };
+    const { object, member, wire } = state.selection;
+    const isThere = object !== null && byName.has(object);
+    const hasMember = isThere && member !== null && memberNamed(objectNamed(object), member) !== null;
+    state.selection = { object: isThere ? object : null, member: hasMember ? member : null, wire: hasMember ? wire : null };
     tell("scene", scene);
     tell("trouble");
 }
@@ -86,12 +87,16 @@ export function look(changes) {
     return load();
 }
 
-/** Selects an object and perhaps a member of it. `by` says who asks, so that no one answers themselves. */
-export function select(object, member = null, by = null) {
-    if (state.selection.object === object && state.selection.member === member) return;
-    state.selection = { object, member };
+/** Selects an object and perhaps a member of it, and a connection of that. `by` says who asks, so that no one answers themselves. */
+export function select(object, member = null, by = null, wire = null) {
+    const { selection } = state;
+    if (selection.object === object && selection.member === member && selection.wire === wire) return;
+    state.selection = { object, member, wire };
     tell("selection", by);
 }
+
+/** How many edits are under way; what these change is shown when they have been answered, not twice. */
+let making = 0;
 
 // Edits wait for each other, so that each knows the revision that the previous one made.
 let queue = Promise.resolve();
@@ -103,10 +108,11 @@ export function settled() {
 
 /** Makes an edit and shows the result. Returns what the server said; throws a `Refusal`. */
 export function change(edit, { selecting } = {}) {
+    making += 1;
     const turn = queue.then(async () => {
         const answer = await server.post({ revision: state.revision, ...place(), page: state.page, edit });
         state.revision = Math.max(answer.revision, state.revision);
-        if (selecting) state.selection = { object: selecting, member: null };
+        if (selecting) state.selection = { object: selecting, member: null, wire: null };
         const made = answer.changed.find((change) => change.isNew);
         const alone = { as: null, focus: null, open: null };
         if (edit.do === "newFile" && made) Object.assign(view, edit.overlay ? { as: made.file } : { ...alone, file: made.file });
@@ -117,17 +123,24 @@ export function change(edit, { selecting } = {}) {
         await load();
         tell("written", { ...answer, edit });
         return answer;
+    }).finally(() => {
+        making -= 1;
+        if (!making && announced > state.revision) load();
     });
     queue = turn.catch(() => {});
     return turn;
 }
+
+/** The last revision that the server has announced. */
+let announced = 0;
 
 /** Follows the files: changes by other programs appear at once. */
 export function follow() {
     server.follow({
         changed(revision) {
             // The revision stays that of the shown text: an edit must not apply to a text that the user has not seen.
-            if (revision > state.revision) load();
+            announced = Math.max(announced, revision);
+            if (!making && revision > state.revision) load();
         },
         live(values) {
             if (!state.live) return;

@@ -60,19 +60,35 @@ function draw(text) {
     const tokens = Map.groupBy(text.tokens ?? [], (token) => token.line);
     const problems = Map.groupBy(state.scene.problems.filter((problem) => problem.file === text.path), (problem) => problem.line);
     const before = isOther ? [] : drawn;
-    drawn = lines.map((line, index) => {
-        const number = index + 1;
-        const [mine, wrong] = [tokens.get(number) ?? [], problems.get(number) ?? []];
-        const source = JSON.stringify([line, mine, wrong]);
-        return before[index]?.source === source ? before[index]
-            : { source, text: line, tokens: mine, problems: wrong, isColoured: false, element: drawLine(line, number, wrong) };
+    const fresh = lines.map((line, index) => {
+        const [mine, wrong] = [tokens.get(index + 1) ?? [], problems.get(index + 1) ?? []];
+        const source = JSON.stringify([line, mine.map(({ column, length, kind }) => [column, length, kind]), wrong.map((problem) => ({ ...problem, line: 0 }))]);
+        return { source, text: line, tokens: mine, problems: wrong };
     });
-    pane.replaceChildren(...drawn.map((line) => line.element));
+    drawn = replaceLines(before, fresh);
     pane.setAttribute("aria-label", `text of ${text.path}`);
     if (isOther) caret = 1;
     colour();
     drawFiles();
     mark();
+}
+
+/** Draws the lines that differ, between those at the beginning and at the end that do not. */
+function replaceLines(old, fresh) {
+    let start = 0;
+    while (start < fresh.length && old[start]?.source === fresh[start].source) start += 1;
+    let end = 0;
+    while (end < Math.min(fresh.length, old.length) - start && old.at(-1 - end).source === fresh.at(-1 - end).source) end += 1;
+    const changed = fresh.slice(start, fresh.length - end);
+    for (const [index, line] of changed.entries()) Object.assign(line, { isColoured: false, element: drawLine(line.text, start + index + 1, line.problems) });
+    if (old.length) {
+        for (const { element } of old.slice(start, old.length - end)) element.remove();
+        const place = old[old.length - end]?.element ?? null;
+        for (const { element } of changed) pane.insertBefore(element, place);
+    } else pane.replaceChildren(...changed.map(({ element }) => element));
+    const rest = end ? old.slice(-end) : [];
+    if (old.length !== fresh.length) for (const [index, { element }] of rest.entries()) element.dataset.line = fresh.length - end + index + 1;
+    return [...old.slice(0, start), ...changed, ...rest];
 }
 
 function drawFiles() {

@@ -32,19 +32,52 @@ export function rounded(points) {
     return `${path}L${points.at(-1)}`;
 }
 
+/** What tells a connection from all others. */
+export function keyOf(edge) {
+    return JSON.stringify([edge.from, edge.label, edge.to, edge.action]);
+}
+
+const edges = new WeakMap();
+/** What the elements of connections were drawn from. */
+const sources = new WeakMap();
+
+/** The connection that an element shows; null for other elements. */
+export function edgeOf(element) {
+    return edges.get(element) ?? null;
+}
+
 /** A connection in words. */
 export function words(edge) {
     const what = edge.kind === "event" ? `${edge.member} ⇒ ${edge.to}.${edge.action ?? ""}` : `${edge.member}${edge.key ? `.${edge.key}` : ""} → ${edge.to}`;
     return `${edge.from}.${what}${["weak", "provider"].includes(edge.remark) ? ` (${edge.remark})` : ""}${edge.state ? `, ${edge.state}` : ""}`;
 }
 
-/** Returns the element of a connection. */
-export function drawEdge(edge) {
+/** Returns the element of a connection: the known one, if that looks as it should. */
+export function wireOf(edge, known = null) {
+    const source = JSON.stringify(edge);
+    const element = known && sources.get(known) === source ? known : drawEdge(edge);
+    sources.set(element, source);
+    edges.set(element, edge);
+    element.classList.remove("new", "pointed");
+    return element;
+}
+
+function drawEdge(edge) {
     const style = ["wire", `kind-${edge.kind}`, edge.weak && "weak", edge.state && `state-${edge.state}`].filter(Boolean).join(" ");
-    const group = svg("g", { class: style, "data-from": edge.from, "data-member": edge.member, "data-to": edge.to });
+    const group = svg("g", {
+        class: style, role: "button", tabindex: "-1", "aria-label": `connection ${edge.label} of ${edge.from} to ${edge.to}${edge.action ? `.${edge.action}` : ""}`,
+        "data-from": edge.from, "data-to": edge.to,
+    });
     if (edge.tag) group.append(...drawTag(edge));
     else if (edge.path?.length > 1) group.append(...drawWire(edge.path));
     return group;
+}
+
+/** Shows a connection on another path, while an object is moved. */
+export function redrawWire(element, path) {
+    element.replaceChildren(...drawWire(path));
+    // What has been shifted is drawn again when there is a new scene.
+    sources.delete(element);
 }
 
 function drawWire(path) {

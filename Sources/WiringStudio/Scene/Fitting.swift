@@ -17,6 +17,13 @@ package struct Fitting: Encodable, Sendable {
         @Null package var why: String?
     }
 
+    /// An outlet or event that can be connected to an object.
+    package struct Member: Encodable, Sendable {
+        package var name: String
+        package var isEvent: Bool
+        package var target: Target
+    }
+
     package struct Class: Encodable, Sendable {
         package var name: String
         package var fits: Answer
@@ -76,6 +83,22 @@ struct FittingReader {
         var fitting = Fitting(targets: targets)
         add(classesFor: member, of: source, to: &fitting)
         return fitting
+    }
+
+    /// Returns the outlets and events of an object that can be connected to another one.
+    func members(of owner: Inventory.Object, to target: Inventory.Object) -> [Fitting.Member] {
+        guard let descriptor = facts.descriptor(owner.className) else { return [] }
+        let outlets = descriptor.members.filter(\.isOutlet).flatMap { member in
+            outlet(member.name, of: owner).targets.filter { $0.name == target.name }.map {
+                Fitting.Member(name: member.name, isEvent: false, target: $0)
+            }
+        }
+        let events = descriptor.events.flatMap { event in
+            self.event(event.name, of: owner).targets.filter {
+                $0.name.hasPrefix(target.name + ".") && !$0.name.dropFirst(target.name.count + 1).contains(".")
+            }.map { Fitting.Member(name: event.name, isEvent: true, target: $0) }
+        }
+        return outlets + events
     }
 
     /// Returns the actions that an event can call.

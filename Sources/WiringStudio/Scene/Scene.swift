@@ -13,7 +13,7 @@ package struct Scene: Encodable, Sendable {
     @Null package var tooMany: Int?
     /// Whether the file has errors that allow no diagram, so that this is the last one drawn.
     package var stale = false
-    package var size = Size(width: 0, height: 0)
+    package var size = Size()
     @Null package var owner: Owner?
     package var objects: [Object] = []
     package var edges: [Edge] = []
@@ -41,9 +41,12 @@ package struct Scene: Encodable, Sendable {
         package var overlays: [String]
     }
 
+    /// The area that the diagram covers.
     package struct Size: Encodable, Sendable {
-        package var width: Int
-        package var height: Int
+        package var x = 0
+        package var y = 0
+        package var width = 0
+        package var height = 0
     }
 
     package struct Frame: Encodable, Sendable {

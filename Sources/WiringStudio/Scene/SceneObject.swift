@@ -33,6 +33,15 @@ extension Scene {
         package var events: [Event] = []
         package var actions: [Action] = []
         package var incoming: [Incoming] = []
+        /// The row that shows or folds a part of the others, if there are very many.
+        @Null package var fold: Fold?
+    }
+
+    /// A row that stands for others.
+    package struct Fold: Encodable, Sendable {
+        package var y: Int
+        /// The number of rows that are not shown; 0 if all of them are.
+        package var hidden: Int
     }
 
     /// The location of the registration of a class.
@@ -55,6 +64,8 @@ extension Scene {
         @Null package var file: String?
         @Null package var line: Int?
         @Null package var documentation: String?
+        /// The text of its row: the name, with the key or number of the first of several targets.
+        package var label = ""
         /// The middle of its row, from the upper edge of the box.
         package var y = 0
         /// Whether its wires leave on the left.

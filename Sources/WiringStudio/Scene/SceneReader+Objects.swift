@@ -20,6 +20,7 @@ extension SceneReader {
             } else if let index = indices[node.name] {
                 describe(inventory.objects[index], in: inventory, outgoing[node.name] ?? [], &object)
                 place(rows(of: box, node), in: &object)
+                object.fold?.hidden = folds[node.name] ?? 0
                 object.state = plain?.state(of: inventory.objects[index], in: nib)
                 if let old = plain?.object(node.name), old.className != object.class { object.was = old.className }
             } else if let plain, let old = plain.object(node.name) {
@@ -65,7 +66,7 @@ extension SceneReader {
         var rows: [String: [(y: Int, text: String, isLeft: Bool)]] = [:]
         for (index, row) in box.rows.enumerated() {
             if rows[row.member] == nil { order.append(row.member) }
-            let text = row.part?.text ?? row.text
+            let text = row.part.map { $0.outlet + $0.text } ?? row.text
             rows[row.member, default: []].append((box.exit(row: index, of: node), text, row.isLeft))
         }
         return order.map { ($0, rows[$0] ?? []) }
@@ -77,7 +78,9 @@ extension SceneReader {
         for (name, rows) in rows {
             guard let first = rows.first else { continue }
             let rest = rows.dropFirst().map { Scene.Row(y: $0.y, text: $0.text) }
+            if name.isEmpty { object.fold = Scene.Fold(y: first.y, hidden: 0) }
             if let index = object.outlets.firstIndex(where: { $0.name == name }) {
+                object.outlets[index].label = rest.isEmpty ? name : first.text
                 object.outlets[index].y = first.y
                 object.outlets[index].left = rows.allSatisfy(\.isLeft)
                 object.outlets[index].rows = rest
@@ -97,7 +100,7 @@ extension SceneReader {
     {
         Scene.Outlet(
             name: name, type: nil, many: targets.count > 1, required: false, set: true, targets: targets,
-            y: rows.first?.y ?? 0, left: rows.allSatisfy(\.isLeft),
+            label: rows.count > 1 ? rows[0].text : name, y: rows.first?.y ?? 0, left: rows.allSatisfy(\.isLeft),
             rows: rows.dropFirst().map { Scene.Row(y: $0.y, text: $0.text) })
     }
 

@@ -15,10 +15,16 @@ struct SceneReader {
     let findings: [Diagnostic]
     /// For each object whose file is included under several prefixes, all objects of the same definition.
     let twins: [String: [String]]
+    /// The number of rows that are folded, by object.
+    private(set) var folds: [String: Int] = [:]
+    /// The places of the last diagram, which are kept; afterwards, those of this one. Nil to lay out anew.
+    var places: DiagramPlaces?
 
     /// The number of objects above which the page shows only a part, and the largest number in a diagram.
     static let readable = 150
     static let largest = 300
+    /// The number of rows, and of targets of one outlet, above which some are folded.
+    private static let (mostRows, mostTargets) = (20, 6)
     /// The number of objects up to which nested nibs are open until they are closed.
     private static let openUpTo = 60
 
@@ -35,7 +41,7 @@ struct SceneReader {
     }
 
     /// Adds the diagram to a scene.
-    func draw(_ scene: inout Scene, for view: StudioView) {
+    mutating func draw(_ scene: inout Scene, for view: StudioView) {
         let whole = diagram()
         scene.names = Array(whole.nodes.map(\.name).prefix(10_000))
         scene.sources = nib.files.map(\.name)
@@ -53,8 +59,22 @@ struct SceneReader {
         guard part.nodes.count <= (view.showsAll || view.focus != nil ? Self.largest : Self.readable) else {
             return scene.tooMany = part.nodes.count
         }
-        let layout = DiagramLayout(part) { node in ports(of: node) }
-        scene.size = Scene.Size(width: layout.width, height: layout.height)
+        let unfolded = Set(view.unfolded)
+        var counts = part.nodes.map { _ in [String: Int]() }
+        for edge in part.edges { counts[edge.source][edge.member, default: 0] += 1 }
+        let allPorts = part.nodes.indices.map { index in
+            ports(of: part.nodes[index], counts[index], isUnfolded: unfolded.contains(part.nodes[index].name))
+        }
+        let known = places.map { places in part.nodes.count { places.corners[$0.name] != nil } } ?? 0
+        let layout =
+            if let places, known * 3 >= part.nodes.count, known > 0 {
+                DiagramLayout(part, ports: allPorts, keeping: places)
+            } else {
+                DiagramLayout(part, ports: allPorts)
+            }
+        places = DiagramPlaces(layout)
+        scene.size = Scene.Size(
+            x: layout.origin.x, y: layout.origin.y, width: layout.width, height: layout.height)
         scene.frames = layout.frames.map(frame)
         scene.edges = edges(layout)
         scene.objects = objects(layout)
@@ -83,12 +103,26 @@ struct SceneReader {
         return diagram
     }
 
-    private func ports(of node: ObjectDiagram.Node) -> [Port] {
+    /// Returns the outlets and events that have a row. Of very many, those that have no connection and need none are
+    /// folded, and so are the targets of outlets to very many.
+    private mutating func ports(of node: ObjectDiagram.Node, _ counts: [String: Int], isUnfolded: Bool) -> [Port] {
         guard node.kind != .nib, node.kind != .missing, let descriptor = facts.descriptor(node.className) else {
             return []
         }
-        return descriptor.members.filter(\.isOutlet).map { Port($0.name, typeName: $0.outletTypeName) }
+        let outlets = descriptor.members.filter(\.isOutlet)
+        let ports =
+            outlets.map { Port($0.name, typeName: $0.outletTypeName) }
             + descriptor.events.map { Port($0.name, typeName: "(\($0.typeNames.joined(separator: ", ")))") }
+        guard ports.reduce(0, { $0 + max(counts[$1.name] ?? 0, 1) }) > Self.mostRows else { return ports }
+        let needed = Set(outlets.filter(\.isRequired).map(\.name)).union(
+            findings.flatMap { finding in finding.subjects.map(\.name) })
+        var shown = ports.filter { counts[$0.name] != nil || needed.contains($0.name) }
+        for index in shown.indices { shown[index].isShared = counts[shown[index].name] ?? 0 > Self.mostTargets }
+        let merged = shown.filter(\.isShared).reduce(0) { $0 + (counts[$1.name] ?? 1) - 1 }
+        let hidden = ports.count - shown.count + merged
+        guard hidden > 2 else { return ports }
+        if !isUnfolded { folds[node.name] = hidden }
+        return (isUnfolded ? ports : shown) + [Port("", typeName: nil)]
     }
 
     private func frame(_ frame: Frame) -> Scene.Frame {

@@ -9,6 +9,8 @@ package struct StudioView: Sendable, Hashable {
     package var depth = 2
     /// The prefixes of the nested nibs that are open; nil to leave that to the studio.
     package var open: [String]?
+    /// The objects that show all their outlets, however many.
+    package var unfolded: [String] = []
     /// Whether to show more objects than are easily read.
     package var showsAll = false
 
@@ -20,6 +22,7 @@ package struct StudioView: Sendable, Hashable {
         (file, overlay, focus) = (word("file"), word("as"), word("focus"))
         depth = min(max(word("depth").flatMap { Int($0) } ?? 2, 0), 100)
         open = query["open"].map { $0.split(separator: ",").map(String.init) }
+        unfolded = query["unfold"].map { $0.split(separator: ",").map(String.init) } ?? []
         showsAll = word("all") == "1"
     }
 }

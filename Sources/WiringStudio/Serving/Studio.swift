@@ -48,6 +48,9 @@ package struct Studio: Sendable {
                 return .json(
                     try await session.fits(
                         outlet: query["outlet"], event: query["event"], of: query["object"] ?? "", view))
+            case ("GET", "between"):
+                return .json(
+                    try await session.members(of: query["object"] ?? "", to: query["target"] ?? "", view))
             case ("GET", "class"):
                 return .json(
                     try await session.change(of: query["object"] ?? "", to: query["class"] ?? "", view))

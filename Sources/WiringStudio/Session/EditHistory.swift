@@ -19,6 +19,8 @@ struct EditHistory {
         /// The page that made it, by the name that it gave itself.
         var page: String?
         var changes: [Change]
+        /// The objects that it moves in the diagram.
+        var move: Move?
     }
 
     /// The edits that can be undone and redone, the next one last.

@@ -53,7 +53,7 @@ extension StudioSession {
         }
         let frozen = request.edit == .writeChanges ? try await frozen() : nil
         let outcome = try locked(for: request) { () throws(StudioRefusal) in
-            guard request.revision == revision else {
+            guard request.revision == revision || request.edit.isAboutPlaces else {
                 throw StudioRefusal(
                     status: 409, error: "the files have changed meanwhile; look at them, and do it again",
                     changedMeanwhile: true)
@@ -63,7 +63,7 @@ extension StudioSession {
         }
         return EditAnswer(
             revision: revision, said: outcome.entry.said, command: outcome.entry.command,
-            changed: outcome.entry.changes.map {
+            changed: outcome.entry.changes.filter { !LayoutFile.isPath($0.path) }.map {
                 .init(file: $0.path, lines: $0.lines, isNew: $0.old == nil, isRemoved: $0.new == nil)
             }, notes: outcome.notes)
     }
@@ -79,13 +79,22 @@ extension StudioSession {
                 let outcome = try body()
                 let changes = outcome.entry.changes
                 try surroundings.write(lock, changes.map { AtomicWriting.Change($0.path, from: $0.old, to: $0.new) })
+                let move: EditHistory.Move?
                 switch request.edit {
-                case .undo: history.takeBack()
-                case .redo: history.repeatLast()
+                case .undo:
+                    move = history.undo.last?.move
+                    history.takeBack()
+                    if let move { take(move.before, in: move.sheet) }
+                case .redo:
+                    move = history.redo.last?.move
+                    history.repeatLast()
+                    if let move { take(move.after, in: move.sheet) }
                 default:
                     var entry = outcome.entry
                     entry.page = request.page
-                    if !changes.isEmpty { history.add(entry) }
+                    move = entry.move
+                    if !changes.isEmpty || move != nil { history.add(entry) }
+                    if let move { take(move.after, in: move.sheet) }
                 }
                 readNow()
                 return outcome
@@ -109,6 +118,8 @@ extension StudioSession {
             return try again(next.changes, "done again: \(said(next, for: request))")
         case .newFile(let path, let includes, let owner):
             return try creating(path, includes, owner, request)
+        case .move(let places): return try moving(places, request)
+        case .tidy: return try tidying(request)
         case .fix(let choice): return try fixing(choice, request)
         case .fixAll: return try fixingAll(request)
         case .rename(let name, let new): return try renaming(name, to: new, request)
@@ -208,9 +219,11 @@ extension StudioSession {
             try disk.project.renamingObject(name, to: new, in: path, disk.classes)
         }
         let notes = try refusingMistakes(disk.project.consequences(of: renamed.map(\.new), recognising: .lines))
-        return outcome(
+        var outcome = outcome(
             request.edit.said, request.edit.command(surroundings.tool, on: path, in: nil),
             renamed.map { ($0.old.source, $0.new.source) }, notes)
+        outcome.entry.changes += layoutChanges(renaming: name, to: new, in: disk.project.files[file].path)
+        return outcome
     }
 
     // MARK: Undo
@@ -225,8 +238,8 @@ extension StudioSession {
         var (made, merged): ([EditHistory.Change], [String]) = ([], [])
         for change in changes {
             let now = text(at: change.path)
-            if now == change.old {
-                made.append(change)
+            if now == change.old || LayoutFile.isPath(change.path) {
+                made.append(.init(path: change.path, old: now, new: change.new))
                 continue
             }
             guard let old = change.old, let new = change.new, let now,
@@ -246,7 +259,8 @@ extension StudioSession {
     }
 
     func text(at path: String) -> [UInt8]? {
-        disk.project.index(of: path).flatMap { disk.project.files[$0].source?.bytes }
+        if LayoutFile.isPath(path) { return Self.bytes(at: path) }
+        return disk.project.index(of: path).flatMap { disk.project.files[$0].source?.bytes }
     }
 
     func outcome(

@@ -41,6 +41,19 @@ extension StudioSession {
         return reader.event(event, of: owner)
     }
 
+    /// Returns the outlets and events of an object that can be connected to another one.
+    func members(of object: String, to target: String, _ view: StudioView) throws(StudioRefusal) -> [Fitting.Member] {
+        let (nib, facts) = try known(view)
+        let (file, overlay) = try places(of: view)
+        let inventory = Inventory(nib)
+        guard let owner = inventory.index(named: object), let other = inventory.index(named: target) else {
+            throw .noSuch("there is no object '\(object)' or '\(target)'")
+        }
+        let place = try EditPlace(of: object, in: file, overlay, &disk.project)
+        let reader = FittingReader(inventory: inventory, facts: facts, place: place)
+        return reader.members(of: inventory.objects[owner], to: inventory.objects[other])
+    }
+
     /// Returns what would be lost and missing if an object had another class.
     func change(of object: String, to className: String, _ view: StudioView) throws(StudioRefusal) -> ClassChange {
         let (nib, facts) = try known(view)

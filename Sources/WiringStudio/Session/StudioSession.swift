@@ -55,6 +55,8 @@ package actor StudioSession {
     private var listeners: [Int: AsyncStream<String>.Continuation] = [:]
     private var nextListener = 0
     var live = LiveView()
+    /// The places of objects in the diagrams that were shown.
+    var sheets: [SheetKey: Sheet] = [:]
 
     /// Opens a project.
     ///
@@ -99,13 +101,13 @@ package actor StudioSession {
         do {
             let nib = try disk.project.nib(of: shown)
             let plain = overlay == nil ? nil : try disk.project.nib(of: file)
-            SceneReader(nib, under: plain, facts, findings: findings).draw(&scene, for: view)
+            draw(&scene, SceneReader(nib, under: plain, facts, findings: findings), for: view)
             addInputs(&scene, of: shown)
             if overlay == nil { addOtherRoots(&scene, besides: file) }
             lastGood[key] = Picture(nib: nib, plain: plain, facts: facts)
         } catch {
             if let last = lastGood[key] {
-                SceneReader(last.nib, under: last.plain, last.facts, findings: []).draw(&scene, for: view)
+                draw(&scene, SceneReader(last.nib, under: last.plain, last.facts, findings: []), for: view)
             }
             scene.stale = true
             scene.problems = (findings.isEmpty ? error.diagnostics : findings).map { Scene.Problem($0) }
@@ -191,7 +193,7 @@ package actor StudioSession {
     package func watch() async {
         var looks = 0
         while !Task.isCancelled {
-            if disk.look() { changed() }
+            if disk.look() || layoutsHaveChanged() { changed() }
             await followFiles()
             looks += 1
             if looks.isMultiple(of: 2) { await showLive() }
@@ -205,7 +207,7 @@ package actor StudioSession {
     /// Reads the files now, whether or not they are being written.
     package func readNow() { if disk.read() { changed() } }
 
-    private func changed() {
+    func changed() {
         revision += 1
         send(Self.message(revision))
     }

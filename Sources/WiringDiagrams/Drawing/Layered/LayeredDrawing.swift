@@ -98,9 +98,11 @@ struct LayeredDrawing {
 }
 
 /// A place in a diagram, in pixels.
-package struct Point: Hashable {
+package struct Point: Hashable, Sendable {
     package var x: Int
     package var y: Int
+
+    package init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
 
     static func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y) }
 }

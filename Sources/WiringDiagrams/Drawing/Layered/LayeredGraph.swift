@@ -11,8 +11,10 @@ struct LayeredGraph {
         var arrivals = 0...0
         /// The upper and the lower place for wires that leave at no row.
         var departures = (upper: 0, lower: 0)
-        /// The points at which the wires of its rows leave, from top to bottom; the rows may be put in any order.
+        /// The points at which the wires of its rows leave, from top to bottom.
         var slots: [Int] = []
+        /// Whether the rows stay in their order; otherwise they may be put in any.
+        var keepsRows = false
         /// If it stands for a place where wires cross the border of the drawing, that border.
         var border: Border?
     }
@@ -178,6 +180,7 @@ struct Layers {
             if let row = wire.entryRow { places[wire.to][row].append(position[items[items.count - 2]]) }
         }
         rows = zip(graph.vertices, places).map { vertex, places in
+            guard !vertex.keepsRows else { return Array(vertex.slots.indices) }
             let keys = places.map { $0.isEmpty ? .infinity : $0.reduce(0, +) / Double($0.count) }
             return vertex.slots.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
         }
