@@ -56,7 +56,8 @@ extension StudioEdit {
             }
             return try project.reverting(name, in: file.document)
         case .input(let edit): return try edit.applied(to: file, in: &project)
-        case .rename, .newFile, .fix, .fixAll, .fire, .writeChanges, .undo, .redo: return file.document
+        case .rename, .several, .paste, .newFile, .fix, .fixAll, .fire, .writeChanges, .undo, .redo:
+            return file.document
         }
     }
 }

@@ -24,6 +24,8 @@ extension StudioEdit {
         case .remove(let name, _): "removed \(name)"
         case .rename(let name, let new): "renamed \(name) to \(new)"
         case .setClass(let name, let className): "made \(name) \(Wording.withArticle(className))"
+        case .several(let names, let edit): edit.said(of: names)
+        case .paste: "pasted"
         case .revert(let name): "took \(name) back to the file's own"
         case .input(let edit): edit.said
         case .newFile(let path, _, _): "created \(path)"
@@ -48,7 +50,7 @@ extension StudioEdit {
             object
         case .add(_, _, let source): source?.object
         case .remove(let name, _), .rename(let name, _), .setClass(let name, _), .revert(let name): name
-        case .input, .newFile, .fix, .fixAll, .fire, .writeChanges, .undo, .redo: nil
+        case .several, .paste, .input, .newFile, .fix, .fixAll, .fire, .writeChanges, .undo, .redo: nil
         }
     }
 
@@ -84,7 +86,7 @@ extension StudioEdit {
         case .rename(let name, let to): return .rename(name: try new(name), to: to)
         case .setClass(let name, let className): return .setClass(name: try new(name), class: className)
         case .revert(let name): return .revert(name: try new(name))
-        case .input, .newFile, .fix, .fixAll, .fire, .writeChanges, .undo, .redo: return self
+        case .several, .paste, .input, .newFile, .fix, .fixAll, .fire, .writeChanges, .undo, .redo: return self
         }
     }
 }
