@@ -36,3 +36,40 @@ def test_an_object_that_the_overlay_removes_is_still_seen(page, project):
     page.choose("Editing as", "life.test.yaml")
     page.wait(lambda: "state-removed" in page.find("group", "blinker.pattern: TextPattern").get_attribute("class"), "the pattern is marked as removed")
     assert page.region("Problems").find_elements(By.CSS_SELECTOR, ".error") == []
+
+
+def test_a_field_says_what_it_was_and_goes_back(page, project):
+    base = project.texts()
+    project.write("life.test.yaml", "include: [life.yaml]\nchange:\n  board: {attributes: {rows: 9}}\n  controller: {outlets: {patterns: [glider.pattern]}}\n")
+    page.choose("Editing as", "life.test.yaml")
+    page.wait(lambda: "state-changed" in page.find("group", "board: GridBoard").get_attribute("class"), "the board is marked")
+    page.click("group", "board: GridBoard")
+    # Each place is said once, and leads to its line.
+    note = page.wait(lambda: page.driver.find_element(By.CSS_SELECTOR, "#attribute-rows-note").text, "the field has a note")
+    assert note == "set in life.test.yaml:3, was 15 (board.yaml:5) Revert"
+    assert "was" not in page.driver.find_element(By.CSS_SELECTOR, "#attribute-columns-note").text
+    page.click("button", "board.yaml:5")
+    page.wait(lambda: "rows: 15" in page.text(), "the line is shown")
+    page.find("button", "revert rows of board").send_keys(Keys.ENTER)
+    page.wait(lambda: "board" not in project.text("life.test.yaml"), "the overlay says nothing about it")
+    page.wait(lambda: page.find("spinbutton", "rows").get_attribute("value") == "15", "the field has what is included")
+    # An outlet, too.
+    page.click("group", "controller: LifeController")
+    assert "was glider.pattern, blinker.pattern (life.yaml:22)" in page.region("Inspector").text
+    page.click("button", "revert patterns of controller")
+    page.wait(lambda: "patterns" not in project.text("life.test.yaml"), "the outlet is reverted")
+    assert {name: text for name, text in project.texts().items() if name != "life.test.yaml"} == {name: text for name, text in base.items() if name != "life.test.yaml"}
+
+
+def test_the_selection_leaves_the_colour_of_the_overlay(page):
+    page.choose("Editing as", "life.test.yaml")
+    page.wait(lambda: "state-replaced" in page.find("group", "board: GridBoard").get_attribute("class"), "the board is marked")
+    colours = """
+        const { elementOf } = await module("canvas.js");
+        const colour = (part) => getComputedStyle(elementOf("board").querySelector(part)).stroke;
+        return [colour(":scope > .box"), colour(":scope > .ring")];
+    """
+    before = page.run(colours)
+    page.click("group", "board: GridBoard")
+    after = page.run(colours)
+    assert after[0] == before[0] and after[1] != before[1] == "none"

@@ -11,7 +11,7 @@ struct EditPlace {
     /// The path of the file that it is an overlay of; nil if it is not an overlay.
     private(set) var base: String?
     /// The prefix, with its dot, that names have in the scene but not in the file.
-    private var prefix = ""
+    private(set) var prefix = ""
     /// The names that the file can name; nil for all of the scene.
     private var known: Set<String>?
 

@@ -39,10 +39,16 @@ extension StudioEdit {
         case .newFile(let path, let includes, let owner):
             return ["new", path] + includes.flatMap { ["--include", $0] } + (owner.map { ["--owner", $0] } ?? [])
         case .fixAll: return ["check", "--fix", overlay ?? file]
-        case .renameKey, .reconnect, .part, .add, .setClass, .revert, .fix, .fire, .writeChanges, .move, .tidy, .undo,
-            .redo:
+        case .renameKey, .reconnect, .part, .add, .setClass, .several, .paste, .revert, .fix, .fire, .writeChanges,
+            .move,
+            .tidy, .undo, .redo:
             return nil
         }
+    }
+
+    /// Returns the command that moves objects to another file.
+    static func command(_ tool: String, moving names: [String], from file: String, to target: String) -> String {
+        ([tool, "move"] + names + [target, "--from", file]).map(shellWord).joined(separator: " ")
     }
 
     /// The path of an outlet, or of one of its targets by key.

@@ -25,6 +25,8 @@ extension StudioEdit {
         case .remove(let name, _): "removed \(name)"
         case .rename(let name, let new): "renamed \(name) to \(new)"
         case .setClass(let name, let className): "made \(name) \(Wording.withArticle(className))"
+        case .several(let names, let edit): edit.said(of: names)
+        case .paste: "pasted"
         case .revert(let name): "took \(name) back to the file's own"
         case .input(let edit): edit.said
         case .newFile(let path, _, _): "created \(path)"
@@ -53,7 +55,7 @@ extension StudioEdit {
         case .reconnect(let edit): edit.object
         case .add(_, _, let source): source?.object
         case .remove(let name, _), .rename(let name, _), .setClass(let name, _), .revert(let name): name
-        case .input, .newFile, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .undo, .redo: nil
+        case .several, .paste, .input, .newFile, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .undo, .redo: nil
         }
     }
 
@@ -90,7 +92,8 @@ extension StudioEdit {
         case .rename(let name, let to): return .rename(name: try new(name), to: to)
         case .setClass(let name, let className): return .setClass(name: try new(name), class: className)
         case .revert(let name): return .revert(name: try new(name))
-        case .input, .newFile, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .undo, .redo: return self
+        case .several, .paste, .input, .newFile, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .undo, .redo:
+            return self
         }
     }
 }

@@ -25,6 +25,10 @@ package enum StudioEdit: Sendable, Equatable {
     case remove(name: String, withConnections: Bool)
     case rename(name: String, to: String)
     case setClass(name: String, class: String)
+    /// Changes several objects at once.
+    case several([String], SeveralEdit)
+    /// Adds the objects of a text, such as one that was copied.
+    case paste(text: String)
     /// Removes all that the overlay says about an object.
     case revert(name: String)
     /// Changes what the file is given: its owner, externals, parameters and includes.
@@ -57,7 +61,7 @@ package enum StudioEdit: Sendable, Equatable {
 extension StudioEdit: Decodable {
     private enum Keys: String, CodingKey {
         case `do`, object, outlet, event, attribute, target, action, at, value, name, `class`, to
-        case connectFrom, connections, path, part, key, input, includes, owner, fix, places
+        case connectFrom, connections, path, part, key, input, includes, owner, fix, places, names, text
     }
 
     package init(from decoder: any Decoder) throws {
@@ -98,6 +102,9 @@ extension StudioEdit: Decodable {
                 withConnections: try keys.decodeIfPresent(Bool.self, forKey: .connections) ?? false)
         case "rename": self = .rename(name: try word(.name), to: try word(.to))
         case "setClass": self = .setClass(name: try word(.name), class: try word(.class))
+        case "several":
+            self = .several(try keys.decode([String].self, forKey: .names), try SeveralEdit(from: decoder))
+        case "paste": self = .paste(text: try word(.text))
         case "revert": self = .revert(name: try word(.name))
         case "input": self = .input(try keys.decode(InputEdit.self, forKey: .input))
         case "newFile":

@@ -8,22 +8,31 @@ import { objectNamed, on, problemsOf, state, tell } from "./scene.js";
 import { textAsYAML } from "./yaml.js";
 
 /** A sentence in which places such as `life.yaml:3` are links. */
-function withPlace(words) {
-    const found = words.match(/^(.*?)([^\s()]+\.ya?ml):(\d+)(.*)$/);
-    if (!found) return [words];
-    const [, before, file, line, after] = found;
-    return [before, button(`${file}:${line}`, () => tell("place", { file, line: Number(line) }), { class: "link" }), after];
+function withPlaces(words) {
+    return words.split(/([^\s()]+\.ya?ml:\d+)/).map((part, index) => {
+        const [, file, line] = index % 2 ? part.match(/^(.*):(\d+)$/) : [];
+        return file ? button(part, () => tell("place", { file, line: Number(line) }), { class: "link" }) : part;
+    });
+}
+
+/** What a member was before the overlay changed it, and a way back; nothing where the overlay says nothing. */
+export function wasNote(object, { name, was }) {
+    if (!was) return [];
+    const words = was.text === null ? "was not set" : `was ${was.text}${was.file ? ` (${was.file}:${was.line})` : ""}`;
+    return [withPlaces(words), " ", button("Revert", () => make({ do: "revert", name: `${object.name}.${name}` }), { class: "link", "aria-label": `revert ${name} of ${object.name}` })];
 }
 
 function noteOf(object, attribute) {
-    const isElsewhere = attribute.set && attribute.file && attribute.file !== object.file;
+    const place = attribute.set && attribute.file && attribute.file !== object.file ? `${attribute.file}:${attribute.line}` : null;
     const words = [
-        attribute.from ? `from ${attribute.from}` : null,
+        // An overlay that sets it is the place where it is set.
+        attribute.from && attribute.from !== place ? `from ${attribute.from}` : null,
         attribute.from && attribute.value !== attribute.text ? `now ${attribute.value}` : null,
-        isElsewhere ? `set in ${attribute.file}:${attribute.line}` : null,
+        place ? `set in ${place}` : null,
         attribute.set ? null : attribute.required ? "required" : "not set",
     ];
-    return withPlace(words.filter(Boolean).join(", "));
+    const was = wasNote(object, attribute);
+    return [withPlaces(words.filter(Boolean).join(", ")), was.length && words.some(Boolean) ? ", " : "", was].flat(2);
 }
 
 /** Where the value comes from: the file itself, or one of its parameters. */

@@ -2,6 +2,7 @@
 
 import { button, html, iconButton } from "./dom.js";
 import { choose } from "./connect.js";
+import { wasNote } from "./attributes.js";
 import { focusOn } from "./canvas.js";
 import { keyField } from "./outletkeys.js";
 import { make } from "./edits.js";
@@ -33,6 +34,7 @@ function memberRow(object, member, kind) {
             isMissing ? html("span", { class: "needed" }, "required") : null,
             iconButton("plus", `connect ${member.name}`, () => choose(object.name, member.name, kind))),
         member.targets.length ? html("ul", { class: "plain" }, member.targets.map((target, index) => targetRow(object, member, kind, target, index))) : null,
+        member.was ? html("p", { class: "note" }, wasNote(object, member)) : null,
         problems.map((problem) => html("p", { class: "wrong" }, problem.message)));
 }
 

@@ -25,6 +25,7 @@ function words(edit) {
     case "move": return "move what was moved";
     case "tidy": return "lay out everything anew";
     case "remove": return `remove ${edit.name}`;
+    case "several": return `${edit.what} ${edit.attribute ?? ""} ${edit.names.join(", ")}`;
     case "revert": return `take ${edit.name} back to the file's own`;
     default: return edit.do;
     }
@@ -57,7 +58,7 @@ export async function make(edit, options) {
     if (answer) return answer;
     reason = refusal;
     if (refusal.changedMeanwhile) offerAgain(edit, options, before);
-    else if (edit.do === "remove" && !edit.connections && objectNamed(edit.name)?.incoming.length) offerConnections(edit);
+    else if ([edit.do, edit.what].includes("remove") && !edit.connections && usesOf(edit).length) offerConnections(edit);
     return null;
 }
 
@@ -102,9 +103,16 @@ function offerAgain(edit, options, before) {
     ].filter(Boolean), [["Make it in the new text", () => make(edit, options)], ["Drop it"]]);
 }
 
+const removed = (edit) => edit.names ?? [edit.name];
+
+/** The connections from other objects to those that an edit removes. */
+function usesOf(edit) {
+    return removed(edit).flatMap((name) => objectNamed(name)?.incoming ?? []).filter((use) => !removed(edit).includes(use.object)).map((use) => `${use.object}.${use.outlet}`);
+}
+
 function offerConnections(edit) {
-    const uses = objectNamed(edit.name).incoming.map((use) => `${use.object}.${use.outlet}`);
-    show(`${edit.name} is in use`, [
-        html("p", {}, `It is named by ${uses.join(", ")}.`),
-    ], [["Leave it"], ["Remove it and these connections", () => make({ ...edit, connections: true })]]);
+    const [it, leave] = removed(edit).length === 1 ? ["It is", "it"] : ["They are", "them"];
+    show(`${removed(edit).join(", ")} ${removed(edit).length === 1 ? "is" : "are"} in use`, [
+        html("p", {}, `${it} named by ${usesOf(edit).join(", ")}.`),
+    ], [[`Leave ${leave}`], [`Remove ${leave} and these connections`, () => make({ ...edit, connections: true })]]);
 }

@@ -7,6 +7,8 @@ import { noteOf, takeTyped } from "./fields.js";
 import { fileSection } from "./inputs.js";
 import { markRefused } from "./refused.js";
 import { identitySection } from "./identity.js";
+import { selected } from "./several.js";
+import { severalSections } from "./severalfields.js";
 import { on, objectNamed, problemsOf, state } from "./scene.js";
 import { say } from "./status.js";
 
@@ -36,13 +38,11 @@ function empty() {
 }
 
 function draw() {
+    const several = selected();
+    if (several.length > 1) return drawSeveral(several);
     const object = objectNamed(state.selection.object);
     const source = JSON.stringify([object && { ...object, box: null }, state.scene?.as, object ? problemsOf(object).map(({ message, member }) => [message, member]) : [state.scene?.parameters, state.scene?.includes, state.scene?.owner, state.scene?.file], state.scene?.library.length]);
-    if (shown.object === (object?.id ?? null) && shown.source === source) return;
-    const isSame = shown.object === (object?.id ?? null);
-    const kept = keep();
-    shown = { object: object?.id ?? null, source };
-    panel.replaceChildren(...(object
+    return redraw(object?.id ?? null, source, () => (object
         ? [
             html("h3", { class: "inspected-name" }, object.name, html("span", { class: "inspected-class" }, object.class)),
             section("Identity", identitySection(object)),
@@ -50,7 +50,24 @@ function draw() {
             section("Connections", connectionsSection(object)),
             section("Documentation", documentation(object)),
         ]
-        : empty()).filter(Boolean));
+        : empty()));
+}
+
+function drawSeveral(ids) {
+    const objects = ids.map((id) => ({ ...objectNamed(id), box: null }));
+    return redraw(ids.join(), JSON.stringify(objects), () => [
+        html("h3", { class: "inspected-name" }, `${ids.length} objects`),
+        ...severalSections(ids).map(([title, content]) => section(title, content)),
+    ]);
+}
+
+/** Draws the panel, unless it shows the same already. */
+function redraw(object, source, content) {
+    if (shown.object === object && shown.source === source) return;
+    const isSame = shown.object === object;
+    const kept = keep();
+    shown = { object, source };
+    panel.replaceChildren(...content().filter(Boolean));
     if (isSame) {
         restore(kept);
         return;

@@ -63,6 +63,7 @@ extension Scene {
         package var keys: [String] = []
         @Null package var file: String?
         @Null package var line: Int?
+        @Null package var was: Was?
         @Null package var documentation: String?
         /// The text of its row: the name, with the key or number of the first of several targets.
         package var label = ""
@@ -81,10 +82,19 @@ extension Scene {
         package var targets: [String]
         @Null package var file: String?
         @Null package var line: Int?
+        @Null package var was: Was?
         @Null package var documentation: String?
         package var y = 0
         package var left = false
         package var rows: [Row] = []
+    }
+
+    /// What a member was before an overlay changed it.
+    package struct Was: Encodable, Sendable {
+        /// The value, or the targets; nil if it was not set.
+        @Null package var text: String?
+        @Null package var file: String?
+        @Null package var line: Int?
     }
 
     /// A further row of an outlet or event to many.
@@ -124,6 +134,7 @@ extension Scene {
         @Null package var `default`: String?
         @Null package var file: String?
         @Null package var line: Int?
+        @Null package var was: Was?
         @Null package var documentation: String?
     }
 }

@@ -22,7 +22,10 @@ extension SceneReader {
                 place(rows(of: box, node), in: &object)
                 object.fold?.hidden = folds[node.name] ?? 0
                 object.state = plain?.state(of: inventory.objects[index], in: nib)
-                if let old = plain?.object(node.name), old.className != object.class { object.was = old.className }
+                if let plain, let old = plain.object(node.name) {
+                    if old.className != object.class { object.was = old.className }
+                    if object.state == .changed { compare(&object, with: old, of: plain) }
+                }
             } else if let plain, let old = plain.object(node.name) {
                 let own = plain.inventory.connections.filter {
                     plain.inventory.objects[$0.source].name == node.name
@@ -124,6 +127,28 @@ extension SceneReader {
         object.attributes = SceneValues(nib, inventory, facts).attributes(of: found, descriptor)
     }
 
+    /// Adds to the members of an object that an overlay changes what they were.
+    private func compare(_ object: inout Scene.Object, with old: Inventory.Object, of plain: PlainGraph) {
+        var before = object
+        let own = plain.inventory.connections.filter { plain.inventory.objects[$0.source].name == old.name }
+        describe(old, in: plain.inventory, own, &before)
+        for (index, now) in object.attributes.enumerated() {
+            guard let was = before.attributes.first(where: { $0.name == now.name }) else { continue }
+            guard (was.set, was.text) != (now.set, now.text) else { continue }
+            object.attributes[index].was = .init(text: was.set ? was.text : nil, file: was.file, line: was.line)
+        }
+        for (index, now) in object.outlets.enumerated() {
+            guard let was = before.outlets.first(where: { $0.name == now.name }) else { continue }
+            guard (was.set, was.targets, was.keys) != (now.set, now.targets, now.keys) else { continue }
+            object.outlets[index].was = .init(was.set, was.targets, was.file, was.line)
+        }
+        for (index, now) in object.events.enumerated() {
+            guard let was = before.events.first(where: { $0.name == now.name }) else { continue }
+            guard (was.set, was.targets) != (now.set, now.targets) else { continue }
+            object.events[index].was = .init(was.set, was.targets, was.file, was.line)
+        }
+    }
+
     private func lines(of object: Inventory.Object, in inventory: Inventory) -> [Int]? {
         var definition = NodeReference(scope: Int(object.ref.scope), node: Int(object.ref.node) + 1)
         if object.isInPlace {
@@ -183,5 +208,12 @@ extension SceneReader {
         inventory.nib.settings(section, of: object.definition).map {
             (inventory.nib.texts.string($0.key), inventory.line($0.keyRef))
         }
+    }
+}
+
+extension Scene.Was {
+    /// The targets of an outlet or event before an overlay changed them.
+    fileprivate init(_ isSet: Bool, _ targets: [String], _ file: String?, _ line: Int?) {
+        self.init(text: isSet ? targets.joined(separator: ", ") : nil, file: file, line: line)
     }
 }

@@ -54,6 +54,10 @@ package struct Studio: Sendable {
             case ("GET", "class"):
                 return .json(
                     try await session.change(of: query["object"] ?? "", to: query["class"] ?? "", view))
+            case ("GET", "copied"): return .json(try await session.copied(names(query), view))
+            case ("GET", "uses"): return .json(try await session.uses(of: query["object"] ?? "", view))
+            case ("GET", "path"):
+                return .json(try await session.path(from: query["from"] ?? "", to: query["to"] ?? "", view))
             case ("GET", "changes"): return .json(try await session.differences(view))
             case ("POST", "edit"): return .json(try await session.edit(edit(request)))
             default: throw .noSuch("the studio has no '\(what)'")
@@ -61,6 +65,10 @@ package struct Studio: Sendable {
         } catch {
             return .json(error, status: error.status)
         }
+    }
+
+    private func names(_ query: [String: String]) -> [String] {
+        (query["names"] ?? "").split(separator: ",").map(String.init)
     }
 
     private func edit(_ request: StudioRequest) throws(StudioRefusal) -> EditRequest {

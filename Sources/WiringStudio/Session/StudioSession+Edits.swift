@@ -33,6 +33,8 @@ struct EditAnswer: Encodable, Sendable {
     var changed: [Changed]
     /// The steps that are left after the edit.
     var notes: [String]
+    /// The names of new objects.
+    var made: [String] = []
 }
 
 extension StudioSession {
@@ -43,6 +45,8 @@ extension StudioSession {
     struct Outcome {
         var entry: EditHistory.Entry
         var notes: [String] = []
+        /// The names of new objects, as the page has them.
+        var made: [String] = []
     }
 
     /// Makes an edit: all files are written, or none.
@@ -65,7 +69,7 @@ extension StudioSession {
             revision: revision, said: outcome.entry.said, command: outcome.entry.command,
             changed: outcome.entry.changes.filter { !LayoutFile.isPath($0.path) }.map {
                 .init(file: $0.path, lines: $0.lines, isNew: $0.old == nil, isRemoved: $0.new == nil)
-            }, notes: outcome.notes)
+            }, notes: outcome.notes, made: outcome.made)
     }
 
     /// Computes an edit while no other studio or command writes the files of the project, and writes the result.
@@ -123,6 +127,10 @@ extension StudioSession {
         case .fix(let choice): return try fixing(choice, request)
         case .fixAll: return try fixingAll(request)
         case .rename(let name, let new): return try renaming(name, to: new, request)
+        // Connections in other files are removed, too.
+        case .remove(let name, true): return try changing([name], .remove(withConnections: true), request)
+        case .several(let names, let edit): return try changing(names, edit, request)
+        case .paste(let text): return try pasting(text, request)
         default: return try editing(request)
         }
     }
@@ -163,31 +171,45 @@ extension StudioSession {
             if case .remove(let name, false) = request.edit { refusal.problems += uses(of: name, in: overlay ?? file) }
             throw refusal
         }
-        let renumbering = disk.project.renumbering(for: [new])
-        let notes = try refusingMistakes(disk.project.consequences(of: renumbering)) + renumbering.notes
         let command = edit.command(
             surroundings.tool, on: place.base ?? place.path, in: place.isOverlay ? place.path : nil)
-        let lost = old.comments(lostIn: new).map(\.message)
         let others = place.isOverlay ? [] : sharers(of: request.edit.subject, in: place.path, shown: file)
-        let shared = others.isEmpty ? [] : ["this also changes \(Wording.list(others))"]
-        let texts = renumbering.texts(in: unfilled ?? disk.project)
-        return outcome(request.edit.said, command, texts, notes + lost + shared)
+        return try outcome(request.edit.said, command, [(old, new)], shared: others, in: unfilled)
+    }
+
+    /// Checks edited files together with all that include them.
+    ///
+    /// - Parameters:
+    ///   - shared: The others that the edit changes.
+    ///   - original: The project with the texts on the disk, if that is not the current one.
+    func outcome(
+        _ said: String, _ command: String?, _ edited: [(old: Document, new: Document)], shared: [String],
+        in original: Project? = nil
+    ) throws(StudioRefusal) -> Outcome {
+        let renumbering = disk.project.renumbering(for: edited.map(\.new))
+        let notes = try refusingMistakes(disk.project.consequences(of: renumbering)) + renumbering.notes
+        let lost = edited.flatMap { $0.old.comments(lostIn: $0.new) }.map(\.message)
+        let others = shared.isEmpty ? [] : ["this also changes \(Wording.list(shared))"]
+        return outcome(said, command, renumbering.texts(in: original ?? disk.project), notes + lost + others)
     }
 
     /// The connections that keep an object from being removed.
     private func uses(of name: String, in file: Int) -> [Scene.Problem] {
         guard let inventory = (try? disk.project.nib(of: file)).map({ Inventory($0) }) else { return [] }
-        return inventory.connections.filter { $0.targetName == name }.map { use in
-            let source = inventory.objects[use.source].name
-            return Scene.Problem(
-                Diagnostic(
-                    .unknownObject, "'\(source).\(use.path)' is connected to '\(name)'",
-                    at: .init(place: inventory.place(use.ref))), object: source)
-        }
+        return inventory.connections.filter { $0.targetName == name }.map { problem(of: $0, in: inventory) }
+    }
+
+    /// A connection to an object that is to be removed.
+    func problem(of use: Inventory.Connection, in inventory: Inventory) -> Scene.Problem {
+        let source = inventory.objects[use.source].name
+        return Scene.Problem(
+            Diagnostic(
+                .unknownObject, "'\(source).\(use.path)' is connected to '\(use.targetName)'",
+                at: .init(place: inventory.place(use.ref))), object: source)
     }
 
     /// Adds to an error about an unknown object where that object is.
-    private func explaining<Result>(
+    func explaining<Result>(
         in path: String, _ body: () throws(EditError) -> Result
     ) throws(StudioRefusal) -> Result {
         do throws(EditError) {

@@ -57,15 +57,7 @@ extension StudioSession {
         _ path: String, _ includes: [String], _ owner: String?, _ request: EditRequest
     ) throws(StudioRefusal) -> Outcome {
         let file = try places(of: StudioView(file: request.file)).file
-        let folder = FilePath.folder(of: disk.project.files[file].path)
-        let new = FilePath.tidy(FilePath.join(folder, path))
-        let name = FilePath.name(of: new)
-        guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), name.utf8.count > 5 else {
-            throw .refused("the name of a wiring file ends in '.yaml'")
-        }
-        guard let target = RealPath(ofFile: new), let root = RealPath(following: disk.project.root),
-            target.isInside(root)
-        else { throw .refused("a new file is in a folder of the project") }
+        let new = try pathOfFile(path, besides: disk.project.files[file].path)
         guard disk.project.index(of: new) == nil, RealPath(following: new) == nil else {
             throw .refused("there is a file '\(new)' already")
         }
@@ -77,6 +69,23 @@ extension StudioSession {
             entry: .init(
                 said: edit.said, command: edit.command(surroundings.tool, on: new, in: nil),
                 changes: [.init(path: new, old: nil, new: text)]), notes: notes)
+    }
+
+    /// Returns the path of a file of the project, which need not exist.
+    ///
+    /// - Parameters:
+    ///   - path: Its path from the folder of another file.
+    ///   - other: The path of that file.
+    func pathOfFile(_ path: String, besides other: String) throws(StudioRefusal) -> String {
+        let new = FilePath.tidy(FilePath.join(FilePath.folder(of: other), path))
+        let name = FilePath.name(of: new)
+        guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), name.utf8.count > 5 else {
+            throw .refused("the name of a wiring file ends in '.yaml'")
+        }
+        guard let target = RealPath(ofFile: new), let root = RealPath(following: disk.project.root),
+            target.isInside(root)
+        else { throw .refused("a new file is in a folder of the project") }
+        return new
     }
 
     // MARK: Fixes
