@@ -102,7 +102,7 @@ def edits(server, columns):
         "textDocument/codeAction", **here, range={"start": start, "end": start}, context={"diagnostics": []}
     )
     texts = [e["newText"] for a in actions for e in a["edit"]["changes"][server.uri("life.yaml")]]
-    expect("the cure of a misspelt name", "title" in texts, True)
+    expect("the fix of a misspelt name", "title" in texts, True)
     server.change("life.yaml", 3, [{"text": LIFE + "  other: {class: Game, outlets: {board: "}])
     expect("half-typed text", [f["range"]["start"]["line"] for f in server.findings("life.yaml", 3)], [6])
     offered = server.ask("textDocument/completion", **here, position=position(6, 40))

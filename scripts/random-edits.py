@@ -151,7 +151,7 @@ def answers(server, texts, places):
     said["symbols"] = server.ask("workspace/symbol", query="")
     end = time.monotonic() + PATIENCE
     for name, text in texts.items():
-        # What the next letter may cure is told after a pause.
+        # Errors near the cursor are published after a pause.
         while server.told.get(server.uri(name), {}).get("diagnostics") != said[name, "diagnostic"]["items"]:
             if time.monotonic() > end:
                 fail(f"what is told of {name} is not what is answered:\n{text.text!r}")

@@ -26,7 +26,7 @@ import PackagePlugin
         let names = places.map { "'\(path($0, in: package))'" }.joined(separator: ", ")
         let missing =
             "there is no catalog of the classes that the wiring files of '\(target.name)' may name, "
-            + "which would be one of \(names); \(cure(of: target, isNew: isNew, recording))"
+            + "which would be one of \(names); \(fix(of: target, isNew: isNew, recording))"
         if catalog == nil, isLenient { Diagnostics.warning(missing) }
         let output = context.pluginWorkDirectoryURL.appending(path: "Nibs+Generated.swift")
         var options = modules(importedBy: target) + imports(of: target).map { "--import=\($0)" }
@@ -54,7 +54,7 @@ import PackagePlugin
     }
 
     /// How a target gets its first catalog. One that is lost needs no more than the last step.
-    private func cure(of target: any Target, isNew: Bool, _ recording: String) -> String {
+    private func fix(of target: any Target, isNew: Bool, _ recording: String) -> String {
         let adopt = adoption(of: target)
         return isNew
             ? "nothing is checked before classes are registered: '\(adopt)' does that and writes it; "

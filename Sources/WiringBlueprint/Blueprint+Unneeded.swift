@@ -63,9 +63,9 @@ extension Blueprint {
 
 extension UnneededObjects {
     /// Returns how to remove them, and the edits that do so in the file with the overlay.
-    package func removal(in nib: MergedNib) -> Cure {
+    package func removal(in nib: MergedNib) -> Fix {
         let list = "remove: [\(names.joined(separator: ", "))]"
-        return Cure(
+        return Fix(
             "if nothing else needs \(names.count == 1 ? "it" : "them"), write '\(list)' in "
                 + "'\(nib.sources[nib.scopes[Int(overlay.scope)].file].name)'",
             nib.layout(of: overlay.scope)?.adding(names, toListOf: .remove))

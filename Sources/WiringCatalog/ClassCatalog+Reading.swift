@@ -68,7 +68,7 @@ extension ClassCatalog {
     static let correction = "correct it, or let the program write it again"
 
     /// The advice for a catalog that only has to be written again.
-    package static func cure(_ path: String) -> String {
+    package static func fix(_ path: String) -> String {
         "write it again with the command 'catalog \(path)' of the program's own tool, or by the test that records it"
     }
 
@@ -94,13 +94,13 @@ extension ClassCatalog {
                 Diagnostic(
                     .unsupportedVersion,
                     "the catalog has version \(version), but only version \(currentVersion) can be read", at: label,
-                    help: "use a newer 'wiring', or \(cure(place.file))")
+                    help: "use a newer 'wiring', or \(fix(place.file))")
             ])
         }
         return WiringError([
             Diagnostic(
                 .staleCatalog, "the catalog has the old version \(version), not \(currentVersion)", at: label,
-                help: cure(place.file))
+                help: fix(place.file))
         ])
     }
 }

@@ -3,24 +3,24 @@ extension Suggestion {
     /// the same prefixes if there are any, then the same name after similar prefixes, then all names, and last the same
     /// name after prefixes that were left out.
     ///
-    /// - Parameter isCure: Whether the file is right with a name in place of the misspelt one.
-    package init(forPath path: String, among paths: [String], isCure: (String) -> Bool = { _ in true }) {
+    /// - Parameter isFix: Whether the file is right with a name in place of the misspelt one.
+    package init(forPath path: String, among paths: [String], isFix: (String) -> Bool = { _ in true }) {
         if let dot = path.lastIndex(of: "."), dot > path.startIndex {
             let (prefix, name) = (String(path[...dot]), String(path[dot...]))
             let siblings = paths.filter { $0.utf8.starts(with: prefix.utf8) }.map { String($0.dropFirst(prefix.count)) }
-            let near = Suggestion(for: String(name.dropFirst()), among: siblings) { isCure(prefix + $0) }
+            let near = Suggestion(for: String(name.dropFirst()), among: siblings) { isFix(prefix + $0) }
             if !near.nearest.isEmpty {
                 self = near.between(prefix, "")
                 return
             }
             let prefixes = paths.filter { $0.hasEnding(name) }.map { String($0.dropLast(name.count)) }
-            let alike = Suggestion(for: String(path[..<dot]), among: prefixes) { isCure($0 + name) }
+            let alike = Suggestion(for: String(path[..<dot]), among: prefixes) { isFix($0 + name) }
             if !alike.nearest.isEmpty {
                 self = alike.between("", name)
                 return
             }
         }
-        let near = Suggestion(for: path, among: paths, isCure: isCure)
+        let near = Suggestion(for: path, among: paths, isFix: isFix)
         guard near.nearest.isEmpty else {
             self = near
             return
@@ -28,7 +28,7 @@ extension Suggestion {
         let ending = "." + path
         let complete = paths.filter { $0.hasEnding(ending) }
         if let first = complete.first {
-            self.init(for: path, asking: Array(complete.prefix(3)), isCertain: isCure(first))
+            self.init(for: path, asking: Array(complete.prefix(3)), isCertain: isFix(first))
         } else {
             self = near
         }

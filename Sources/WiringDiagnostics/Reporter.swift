@@ -114,7 +114,7 @@ package final class Reporter {
         related: @autoclosure () -> [(span: Span, text: String)] = [],
         notes: @autoclosure () -> [Diagnostic.Note] = [],
         help: @autoclosure () -> String? = nil,
-        cure: @autoclosure () -> Cure? = nil,
+        fix: @autoclosure () -> Fix? = nil,
         details: (inout Diagnostic, Reporter) -> Void = { _, _ in }
     ) {
         guard !ignored.contains(code) else { return }
@@ -139,7 +139,7 @@ package final class Reporter {
             diagnostic.secondary = related().map { .init(place: place(of: $0.span), text: $0.text) }
             diagnostic.notes = notes()
             diagnostic.help = help()
-            add(cure(), to: &diagnostic)
+            add(fix(), to: &diagnostic)
             details(&diagnostic, self)
         }
         detailed += 1

@@ -47,11 +47,11 @@ package struct Suggestion: Sendable {
 
     /// Searches for names that may have been meant.
     ///
-    /// - Parameter isCure: Whether the file is right with a name in place of the misspelt one. A name that is not a
+    /// - Parameter isFix: Whether the file is right with a name in place of the misspelt one. A name that is not a
     ///   fix, such as a key that the mapping has already, is suggested but not certain.
     @inlinable
     package init(
-        for name: String, among names: some Sequence<String>, isCure: (String) -> Bool = { _ in true }
+        for name: String, among names: some Sequence<String>, isFix: (String) -> Bool = { _ in true }
     ) {
         var nearest = NearestNames(to: name)
         var isComplete = true
@@ -60,7 +60,7 @@ package struct Suggestion: Sendable {
             break
         }
         self.init(name, nearest, isComplete: isComplete)
-        if let certain, !isCure(certain) { withdraw() }
+        if let certain, !isFix(certain) { withdraw() }
     }
 
     /// Asks about words that may be meant although they are spelt differently.

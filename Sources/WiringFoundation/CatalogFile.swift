@@ -23,6 +23,6 @@ extension ClassCatalog {
     ///   - registry: The classes that it should describe.
     /// - Throws: `WiringError` if the file cannot be read, or does not match the registry.
     package static func check(_ path: String, of registry: Registry) throws {
-        try registry.catalog().check(path, against: "the registry", help: cure(path))
+        try registry.catalog().check(path, against: "the registry", help: fix(path))
     }
 }

@@ -76,8 +76,8 @@ struct MalformedText {
         }
         let finding = self.finding
         reporter.report(.malformedYAML, at: span(finding.bytes), finding.message) { diagnostic, reporter in
-            let edits = finding.edits.map { Cure.Edit($0.bytes, of: file, $0.replacement) }
-            reporter.add(finding.help.map { Cure($0, edits) }, to: &diagnostic)
+            let edits = finding.edits.map { Fix.Edit($0.bytes, of: file, $0.replacement) }
+            reporter.add(finding.help.map { Fix($0, edits) }, to: &diagnostic)
             guard let other = finding.other else { return }
             let place = reporter.place(of: span(other.byte..<other.byte + 1))
             if place.line != diagnostic.line { diagnostic.secondary.append(.init(place: place, text: other.text)) }

@@ -40,7 +40,7 @@ extension NodeReader {
             let kind = tree.isMapping(node) ? "a mapping" : "a list"
             reporter.report(
                 .wrongKind, at: firstCharacter(of: node), "a key is a word, not \(kind)",
-                cure: cureForDoubleBraces(around: node, texts))
+                fix: fixForDoubleBraces(around: node, texts))
         case .tooDeep:
             reporter.report(
                 .tooDeep, at: firstCharacter(of: node), "collections may be nested \(limits.nesting) deep"
@@ -81,7 +81,7 @@ extension NodeReader {
             guard isSame(first.value, tree.next(finding.node)) else { return }
             let text = TextOfNodes(tree, source, file: file)
             reporter.add(
-                Cure("leave one of them out, since they say the same", text?.removing(finding.node)), to: &diagnostic)
+                Fix("leave one of them out, since they say the same", text?.removing(finding.node)), to: &diagnostic)
         }
     }
 
@@ -100,22 +100,22 @@ extension NodeReader {
             // libyaml places an empty item after the '-'.
             let dash = Span(file: file, start: position - 1, end: position)
             reporter.report(.emptyValue, at: dash, "there is nothing after the '-'") { diagnostic, _ in
-                diagnostic.help = cureForNothing(at: diagnostic)
+                diagnostic.help = fixForNothing(at: diagnostic)
             }
         default:
             let key = texts.excerpt(tree.text(finding.other))
             let plainKey = tree.isPlain(finding.other) ? key : nil
             reporter.report(.emptyValue, at: span(finding.other), "there is nothing after '\(key)'") {
                 diagnostic, reporter in
-                let cure = cureForMissingValue(finding, texts, diagnostic, reporter, key: plainKey)
-                reporter.add(cure, to: &diagnostic)
+                let fix = fixForMissingValue(finding, texts, diagnostic, reporter, key: plainKey)
+                reporter.add(fix, to: &diagnostic)
             }
         }
     }
 
     /// Returns what to write in place of `{{name}}`: a parameter among values, elsewhere the name; nil for any other
     /// key.
-    private func cureForDoubleBraces(around node: NodeIndex, _ texts: TextTable) -> Cure? {
+    private func fixForDoubleBraces(around node: NodeIndex, _ texts: TextTable) -> Fix? {
         let (outer, name) = (node - 1, node + 1)
         guard node > 0, tree.isMapping(outer), tree.isMapping(node), !tree.isBlock(outer), !tree.isBlock(node),
             tree.next(outer) == name + 3, tree.isPlain(name), tree.isNothing(name + 1), tree.isNothing(name + 2),
@@ -128,10 +128,10 @@ extension NodeReader {
         let isValue = holders.contains {
             tree.isScalar($0) && [.attributes, .parameters].contains(Keyword(tree.text($0)))
         }
-        let cured = isValue ? "$(\(word))" : word
-        return Cure(
-            isValue ? "a parameter is written '\(cured)'" : "a name stands alone: \(cured)",
-            text.replacing(braces: outer, by: cured))
+        let fixed = isValue ? "$(\(word))" : word
+        return Fix(
+            isValue ? "a parameter is written '\(fixed)'" : "a name stands alone: \(fixed)",
+            text.replacing(braces: outer, by: fixed))
     }
 
     /// Reports comments that directly follow the `|` or `>` of a text, which libyaml accepts and YAML does not.
@@ -151,8 +151,8 @@ extension NodeReader {
             reporter.report(
                 .malformedYAML, at: Span(file: file, start: hash, end: hash + 1),
                 "a comment needs a space before its '#'",
-                cure: Cure(
-                    "put a space there", [Cure.Edit(header.endIndex..<header.endIndex, of: file, " ")]))
+                fix: Fix(
+                    "put a space there", [Fix.Edit(header.endIndex..<header.endIndex, of: file, " ")]))
         }
     }
 
@@ -177,11 +177,11 @@ extension NodeReader {
     }
 
     /// Returns help for a key without a value, as far as the text around it shows the cause.
-    private func cureForMissingValue(
+    private func fixForMissingValue(
         _ finding: NodeFinding, _ texts: TextTable, _ diagnostic: Diagnostic, _ reporter: Reporter, key: String?
-    ) -> Cure {
+    ) -> Fix {
         let text = TextOfNodes(tree, source, file: file)
-        let missingSpace = key.flatMap(Wording.spaceAfterColon).map { Cure($0, text?.spacing(finding.other)) }
+        let missingSpace = key.flatMap(Wording.spaceAfterColon).map { Fix($0, text?.spacing(finding.other)) }
         if let place = diagnostic.primary?.place, isBareKey(at: place) {
             if let missingSpace { return missingSpace }
             if let decimal = decimalComma(before: finding.other, texts) { return decimal }
@@ -194,7 +194,7 @@ extension NodeReader {
             // What follows may be meant as its value.
             let next = finding.node + 1
             let isAlone = next >= tree.count || tree.isScalar(next) && Keyword(tree.text(next)) != nil
-            return Cure("leave it out", isAlone ? text?.removing(finding.other) : nil)
+            return Fix("leave it out", isAlone ? text?.removing(finding.other) : nil)
         }
         let next = finding.node + 1
         if next < tree.count, tree.isScalar(next), [.class, .attributes, .outlets].contains(Keyword(tree.text(next))),
@@ -203,7 +203,7 @@ extension NodeReader {
             return "indent the lines that belong to it"
         }
         let words = missingSpace?.words ?? wordsForDefinition(of: finding.other, text)
-        return Cure(cureForNothing(at: diagnostic, otherwise: words), missingSpace?.edits)
+        return Fix(fixForNothing(at: diagnostic, otherwise: words), missingSpace?.edits)
     }
 
     /// Returns advice on a name that lacks its definition; nil for any other key.
@@ -223,19 +223,19 @@ extension NodeReader {
     /// Returns how to write a number such as `21,5`, whose second half YAML reads as a key; nil for anything else.
     ///
     /// Three digits may be thousands.
-    private func decimalComma(before key: NodeIndex, _ texts: TextTable) -> Cure? {
+    private func decimalComma(before key: NodeIndex, _ texts: TextTable) -> Fix? {
         guard key > 0, tree.isPlain(key), tree.isPlain(key - 1) else { return nil }
         let (whole, fraction) = (texts.string(tree.text(key - 1)), texts.string(tree.text(key)))
         let comma = source.byteOffset(ofScalar: tree.extent(key - 1).upperBound)
         guard Wording.decimalPoint(in: "\(whole),\(fraction)") != nil, fraction.count != 3,
             source.byteOffset(ofScalar: tree.extent(key).lowerBound) == comma + 1
         else { return nil }
-        return Cure(
-            "a decimal number has a '.': \(whole).\(fraction)", [Cure.Edit(comma..<comma + 1, of: file, ".")])
+        return Fix(
+            "a decimal number has a '.': \(whole).\(fraction)", [Fix.Edit(comma..<comma + 1, of: file, ".")])
     }
 
     /// Returns help for an empty node, as far as the text after it shows the cause.
-    private func cureForNothing(at diagnostic: Diagnostic, otherwise words: String? = nil) -> String {
+    private func fixForNothing(at diagnostic: Diagnostic, otherwise words: String? = nil) -> String {
         let start = diagnostic.primary?.place.utf8Range.upperBound ?? 0
         let next = source.bytes[start...].first { ![UInt8(ascii: ":"), UInt8(ascii: " "), 0x09].contains($0) }
         if next == UInt8(ascii: "#") {

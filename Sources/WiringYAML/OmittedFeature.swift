@@ -7,12 +7,12 @@ enum OmittedFeature {
 
     /// Reports the feature where it is used, with the fix.
     func report(at span: Span, to reporter: Reporter) {
-        reporter.report(code, at: span, message, cure: Cure(cure, removal(at: span, in: reporter.sources[span.file])))
+        reporter.report(code, at: span, message, fix: Fix(fix, removal(at: span, in: reporter.sources[span.file])))
     }
 
     /// Returns the edit that removes the feature, if that is certainly the fix: for a line such as `%YAML 1.2`, or a
     /// tag such as `!!int`, which says how to read a value.
-    private func removal(at span: Span, in source: SourceText) -> [Cure.Edit]? {
+    private func removal(at span: Span, in source: SourceText) -> [Fix.Edit]? {
         guard source.bytes.count <= TextOfNodes.longestFile else { return nil }
         let start = source.byteOffset(ofScalar: span.start)
         switch self {
@@ -20,11 +20,11 @@ enum OmittedFeature {
             let end = source.line(around: start).upperBound
             let next = source.bytes[end...].prefix { $0.isLineEnd }.prefix(
                 source.bytes[end...].starts(with: "\r\n".utf8) ? 2 : 1)
-            return [Cure.Edit(start..<next.endIndex, of: span.file, "")]
+            return [Fix.Edit(start..<next.endIndex, of: span.file, "")]
         case .tag where source.bytes[start...].starts(with: "!!".utf8):
             let end = source.bytes[start...].firstIndex { $0.isBlank || $0.isLineEnd } ?? source.bytes.count
             let gap = source.bytes[end...].prefix(while: \.isBlank)
-            return gap.isEmpty ? nil : [Cure.Edit(start..<gap.endIndex, of: span.file, "")]
+            return gap.isEmpty ? nil : [Fix.Edit(start..<gap.endIndex, of: span.file, "")]
         default: return nil
         }
     }
@@ -50,7 +50,7 @@ enum OmittedFeature {
         }
     }
 
-    private var cure: String {
+    private var fix: String {
         switch self {
         case .anchor: "give the object a name and name it where it is needed; quote the text if the '&' belongs to it"
         case .tag: "remove the tag: the Swift type decides how a value is read; quote the text if the '!' belongs to it"

@@ -95,7 +95,7 @@ extension Window: Shown {}
         #expect(await graph.tearDown().isEmpty)
     }
 
-    @Test @concurrent func `the place and the cure are reported`() async throws {
+    @Test @concurrent func `the place and the fix are reported`() async throws {
         let text = "objects:\n  window: {class: Window, outlets: {tally: tally}}\n  tally: Tally\n"
         let nib = try Nib(text: text, named: "w.yaml")
         let error = await #expect(throws: WiringError.self) { _ = try await nib.instantiate(with: registry) }

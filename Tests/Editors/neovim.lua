@@ -74,7 +74,7 @@ go('sped')
 type(':lua vim.lsp.buf.code_action()<CR>')
 see('a choice', isAsking)
 type('1<CR>')
-see('the cure', function() return ask("return vim.fn.search('speed: 3', 'nw') > 0") end)
+see('the fix', function() return ask("return vim.fn.search('speed: 3', 'nw') > 0") end)
 say('after the code action:', ask("return vim.fn.getline(6)"))
 
 go('game\\.s}', 5)

@@ -27,7 +27,7 @@ private final class Crate: Hashable {
         }
     }
 
-    @Test func `each names its type, the reason and the cure`() {
+    @Test func `each names its type, the reason and the fix`() {
         let found = findings(
             Registry {
                 Class(Depot.self, { Depot(byName: $0) }, "byName")

@@ -50,7 +50,7 @@ import WiringDiagnostics
         ("unknown-key", "objects: {pane: {class: Pane, outlet: {}}}", "outlets"),
         ("unknown-key", "objects: {values: {class: Values, attributes: {size: {width: 1, heigth: 2}}}}", "height"),
     ])
-    func `a name that is sure to be meant is proposed, and cures what was found`(
+    func `a name that is sure to be meant is proposed, and fixes what was found`(
         code: String, text: String, name: String
     ) throws {
         let finding = try #require(try diagnostics(of: text).first { $0.code.rawValue == code })

@@ -159,7 +159,7 @@ import WiringIndex
         // A comment would be lost.
         "objects:\n  f: FakeBoard\n  game: {class: ConwayGame, outlets: {board: [f  # this\n    ]}}\n",
     ])
-    func `what is not certainly a cure is left alone`(text: String) throws {
+    func `what is not certainly a fix is left alone`(text: String) throws {
         #expect(try fixed([("wiring.yaml", text)]) == text)
     }
 
@@ -197,7 +197,7 @@ import WiringIndex
         #expect(try fixed([("wiring.yaml", main), ("part.yaml", part)]) == main)
     }
 
-    /// The cases in which a later check can see another mistake after a cure.
+    /// The cases in which a later check can see another mistake after a fix.
     private static let uncovering: [String: Diagnostic.Code] = [
         "attribute-under-outlets": .valueTypeMismatch,
         "class-in-an-outlet-called-otherwise": .wrongKind,
@@ -210,14 +210,14 @@ import WiringIndex
     ]
 
     @Test(arguments: CaseTests.names)
-    func `each proposed change cures what was found, and brings no other mistake`(name: String) throws {
+    func `each proposed change fixes what was found, and brings no other mistake`(name: String) throws {
         let path = CaseTests.folder.appending(path: name).path + "/wiring.yaml"
         var project = Project(root: CaseTests.folder.appending(path: name).path, including: [path], classes: classes)
         let file = try #require(project.index(of: path))
         let found = project.findings(of: [file]).diagnostics
         for (finding, fix) in found.flatMap({ finding in finding.fixIts.map { (finding, $0) } }) {
-            var cured = project.replacing(texts(of: project, after: fix))
-            let left = cured.findings(of: [file]).diagnostics
+            var fixed = project.replacing(texts(of: project, after: fix))
+            let left = fixed.findings(of: [file]).diagnostics
             #expect(count(of: finding, in: left) < count(of: finding, in: found), "\(fix.message)")
             let news = left.filter { $0.severity == .error && count(of: $0, in: left) > count(of: $0, in: found) }
             #expect(Set(news.map(\.code)).isSubset(of: [Self.uncovering[name]].compactMap(\.self)), "\(fix.message)")
@@ -245,7 +245,7 @@ import WiringIndex
             "objects: {pane: Pane, game: {class: ConwayGame, outlets: {board: pan}}, b: {class: Button, attributes: {labl: OK}}}\n"
         try inFolder(of: [("wiring.yaml", text)]) { path in
             let (_, fixes) = fixing((path as NSString).deletingLastPathComponent)
-            #expect(fixes.curedCount == 1)
+            #expect(fixes.fixedCount == 1)
             #expect(fixes.done.map(\.code) == [.unknownAttribute])
         }
     }
@@ -262,7 +262,7 @@ import WiringIndex
             #expect(!fixes.changes(from: project).isEmpty)
         }
         #expect(after.errors.count + after.omitted <= before.errors.count + before.omitted)
-        #expect((fixes.curedCount > 0) == !fixes.done.isEmpty)
+        #expect((fixes.fixedCount > 0) == !fixes.done.isEmpty)
         #expect(ApplyFixes(in: fixes.project, of: [file]).done == [])
     }
 }

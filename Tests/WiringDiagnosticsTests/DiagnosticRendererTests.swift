@@ -103,7 +103,7 @@ struct DiagnosticRendererTests {
         #expect(diagnostic.description == expected)
     }
 
-    @Test func `a cure says what to write`() {
+    @Test func `a fix says what to write`() {
         let place = label("buttonFactry").place
         let diagnostic = Diagnostic(
             .unknownOutlet, "no", help: "look at the class",

@@ -26,7 +26,7 @@ struct PathSuggestionTests {
         #expect(suggestion.name == path)
     }
 
-    @Test func `whether a name is a cure is asked of the whole name`() {
+    @Test func `whether a name is a fix is asked of the whole name`() {
         var asked: [String] = []
         let suggestion = Suggestion(forPath: "left.gmae", among: paths) {
             asked.append($0)

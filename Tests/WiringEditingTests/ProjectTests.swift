@@ -275,10 +275,10 @@ private final class Lamp { var colour = 0 }
             "a.yaml": "include: [gone.yaml]\nobjects:\n  lamp: {class: Lamp, attributes: {colour: red}}\n"
         ])
         var project = folder.project(classes: classes)
-        let cured = "objects:\n  lamp: {class: Lamp, attributes: {colour: red}}\n"
-        #expect(project.consequences(of: folder.texts(["a.yaml": cured])).errors == [])
+        let fixed = "objects:\n  lamp: {class: Lamp, attributes: {colour: red}}\n"
+        #expect(project.consequences(of: folder.texts(["a.yaml": fixed])).errors == [])
         let worse = project.consequences(
-            of: folder.texts(["a.yaml": cured + "  more: {class: Lamp, attributes: {colour: blue}}\n"]))
+            of: folder.texts(["a.yaml": fixed + "  more: {class: Lamp, attributes: {colour: blue}}\n"]))
         #expect(folder.lines(worse.errors) == ["a.yaml:3 value-type-mismatch"])
     }
 

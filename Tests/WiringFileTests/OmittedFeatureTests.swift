@@ -54,7 +54,7 @@ import Testing
             """
         ),
     ])
-    func `each is reported with its cure`(text: String, expected: String) {
+    func `each is reported with its fix`(text: String, expected: String) {
         #expect(findings(in: text) == expected)
     }
 

@@ -110,7 +110,7 @@ import WiringLanguageServer
         }
     }
 
-    // MARK: Cures
+    // MARK: Fixes
 
     @Test func `required attributes get the simplest values of their types`() throws {
         let catalog = """
@@ -174,7 +174,7 @@ import WiringLanguageServer
         #expect(try text(editor, "finder.yaml", after: found.first).contains("at: {x: 0, size: {unit: \"\"}}"))
     }
 
-    @Test func `what is written in quotes is cured like anything else`() throws {
+    @Test func `what is written in quotes is fixed like anything else`() throws {
         let catalog = """
             {"version": 2, "classes": [{"name": "Finder", "kind": "class", "members": [
               {"name": "path", "section": "attribute", "type": "String", "isRequired": true},

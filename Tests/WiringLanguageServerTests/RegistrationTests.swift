@@ -1,7 +1,7 @@
 import Testing
 import WiringLanguageServer
 
-/// The cure of a class that nobody has registered.
+/// The fix of a class that nobody has registered.
 @Suite struct RegistrationTests {
     private static let text = """
         objects:

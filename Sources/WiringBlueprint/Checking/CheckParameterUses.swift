@@ -136,7 +136,7 @@ package struct CheckParameterUses {
                     for: text, asking: meant.map { "$(\($0))" },
                     isCertain: Interpolation.words(in: text).count == 1 && !isAloneInQuotes(text, node, scope)),
             help: meant.isEmpty ? "a parameter is written '$(name)'; write '$$(' for a literal '$('" : nil,
-            cure: meant.count == 1 && isAloneInQuotes(text, node, scope) ? cure(for: node, scope, meant[0]) : nil)
+            fix: meant.count == 1 && isAloneInQuotes(text, node, scope) ? fix(for: node, scope, meant[0]) : nil)
     }
 
     /// Whether a text is all that is in quotes, in a file whose keys have none.
@@ -146,10 +146,10 @@ package struct CheckParameterUses {
     }
 
     /// Without quotes, a parameter that stands alone reads as whatever type is wanted.
-    private func cure(for node: NodeIndex, _ scope: Scope, _ name: String) -> Cure {
+    private func fix(for node: NodeIndex, _ scope: Scope, _ name: String) -> Fix {
         let file = nib.files[scope.file]
         let layout = TextOfNodes(file.tree, nib.sources[scope.file], file: scope.file)
-        return Cure("write it without quotes: $(\(name))", layout?.replacing(node, by: "$(\(name))"))
+        return Fix("write it without quotes: $(\(name))", layout?.replacing(node, by: "$(\(name))"))
     }
 }
 

@@ -20,7 +20,7 @@ extension CheckProblem {
                 // What is passed in may also be declared as a protocol, and not all protocols are known.
                 suggestion: isProtocol() ? nil : check.suggestion(forClass: nib.string(ref), isPlaceholder),
                 subjects: [.init(.class, nib.string(ref))],
-                cure: check.advice(onClass: ref, isPlaceholder, isProtocol: isProtocol()))
+                fix: check.advice(onClass: ref, isPlaceholder, isProtocol: isProtocol()))
         case .unknownMember(let setting, let section, let object):
             let descriptor = check.plan.descriptor(of: object)
             reporter.report(
@@ -39,7 +39,7 @@ extension CheckProblem {
                 "class '\(descriptor.name)' has no \(section.noun) '\(name(setting.key))'",
                 label: "'\(name(setting.key))' is an \(right.noun)",
                 subjects: [.init(section.subjectKind, name(setting.key), of: descriptor.name)],
-                cure: Cure(
+                fix: Fix(
                     "write it under '\(right.text):'",
                     nib.layout(of: setting.keyRef.scope)?.moving(Int(setting.keyRef.node), from: section, to: right)))
         case .fixedMember(let setting, let member, let object):
@@ -79,7 +79,7 @@ extension CheckProblem {
                 .wrongKind, at: span,
                 "\(check.words(for: outlet)) takes \(shape.words), not \(nib.targets(of: value).words)",
                 subjects: [check.subject(of: outlet)],
-                cure: check.advice(onForm: shape, of: nib.targets(of: value), at: ref))
+                fix: check.advice(onForm: shape, of: nib.targets(of: value), at: ref))
         case .misspeltClass(let key):
             let words = Keyword.definitionKeys.map(\.text)
             reporter.report(

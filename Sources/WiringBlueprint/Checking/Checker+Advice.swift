@@ -25,19 +25,19 @@ extension Checker {
     }
 
     /// Returns what to do about the name of a class that is unknown.
-    func advice(onClass ref: NodeReference, _ isPlaceholder: Bool, isProtocol: Bool) -> Cure? {
+    func advice(onClass ref: NodeReference, _ isPlaceholder: Bool, isProtocol: Bool) -> Fix? {
         let name = nib.string(ref)
         if classAlone(in: name) != nil { return "an object is made by the class: its name alone is written here" }
         let layout = nib.layout(of: ref.scope)
-        if let words = Wording.misplacedParameter(in: name) { return Cure(words, nil) }
-        if let words = Wording.foreignComment(in: name) { return Cure(words, layout?.commenting(Int(ref.node))) }
+        if let words = Wording.misplacedParameter(in: name) { return Fix(words, nil) }
+        if let words = Wording.foreignComment(in: name) { return Fix(words, layout?.commenting(Int(ref.node))) }
         if let words = Wording.spaceAfterColon(in: name) {
             // The rest of `class:Life` is the class.
             let isClass = name.split(separator: ":").first.map { $0 == Keyword.class.text } ?? false
-            return Cure(words, isClass ? layout?.spacing(Int(ref.node)) : nil)
+            return Fix(words, isClass ? layout?.spacing(Int(ref.node)) : nil)
         }
-        if let words = Wording.colonForEquals(in: name) { return Cure(words, nil) }
-        return adviceOnKnown(name, isPlaceholder, isProtocol: isProtocol).map { Cure($0, nil) }
+        if let words = Wording.colonForEquals(in: name) { return Fix(words, nil) }
+        return adviceOnKnown(name, isPlaceholder, isProtocol: isProtocol).map { Fix($0, nil) }
     }
 
     private func adviceOnKnown(_ name: String, _ isPlaceholder: Bool, isProtocol: Bool) -> String? {

@@ -6,14 +6,14 @@ extension Checker {
     /// Returns the advice on some targets, which are written at a node.
     func advice(
         onForm shape: MemberDescriptor.Shape, of targets: Targets<Target, NodeReference>, at ref: NodeReference
-    ) -> Cure? {
+    ) -> Fix? {
         let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
         // The one name that is written, in whatever form.
         let name: NodeReference? =
             if targets.all.count == 1, case .name(let name)? = targets.all.first { name } else { nil }
         if let name, isClassAlone(name), shape != .keyed {
             let definition = "{class: \(nib.string(name))}"
-            return Cure(
+            return Fix(
                 "'\(nib.string(name))' is a class: write \(shape == .toOne ? definition : "[\(definition)]") "
                     + "to make an object of it here", nil)
         }
@@ -23,16 +23,16 @@ extension Checker {
             if tree.isEmpty(node) {
                 "leave the outlet out to leave it unconnected"
             } else if let name {
-                Cure(
+                Fix(
                     "write the name alone: \(nib.string(name))",
                     isObject(name) ? layout?.unwrapping(node, to: Int(name.node)) : nil)
             } else if targets.all.count == 1, case .definition(.written(let definition))? = targets.all.first {
-                Cure("write the definition alone", layout?.unwrapping(node, to: Int(definition.node)))
+                Fix("write the definition alone", layout?.unwrapping(node, to: Int(definition.node)))
             } else {
                 "write one name, or one inline definition"
             }
         case (.toMany, .one):
-            Cure("write it in brackets: [\(name.map(nib.string) ?? "{class: …}")]", layout?.bracketing(node))
+            Fix("write it in brackets: [\(name.map(nib.string) ?? "{class: …}")]", layout?.bracketing(node))
         case (.keyed, .one) where tree.isDefinition(node):
             "the key 'class' makes it an inline definition, and cannot be one of an outlet"
         case (.keyed, .one): "write it in braces: {key: a}"

@@ -90,7 +90,7 @@ extension ValueCursor {
             let problem = ValueProblem.mismatch(typeName, at: self)
             throw holdsSecret
                 ? problem
-                : problem.curing(at: self, "write \(correct)") { $0.replacing(Int(ref.node), by: "\(correct)") }
+                : problem.fixing(at: self, "write \(correct)") { $0.replacing(Int(ref.node), by: "\(correct)") }
         case .malformed: throw withoutDecimalComma(.mismatch(typeName, at: self))
         }
     }
@@ -99,7 +99,7 @@ extension ValueCursor {
     private func withoutDecimalComma(_ problem: ValueProblem) -> ValueProblem {
         guard !holdsSecret, let number = Wording.decimalPoint(in: text), number.split(separator: ".").last?.count != 3
         else { return problem }
-        return problem.curing(at: self, "a decimal number has a '.': \(number)") {
+        return problem.fixing(at: self, "a decimal number has a '.': \(number)") {
             $0.replacing(Int(ref.node), by: number)
         }
     }
@@ -111,7 +111,7 @@ extension ValueCursor {
             case .value(let isNegative, let magnitude) = IntegerText(parts[0]),
             width.contains(isNegative: isNegative, magnitude: magnitude)
         else { return problem }
-        return problem.curing(at: self, "write a whole number: \(parts[0])") {
+        return problem.fixing(at: self, "write a whole number: \(parts[0])") {
             $0.replacing(Int(ref.node), by: String(parts[0]))
         }
     }
@@ -119,9 +119,9 @@ extension ValueCursor {
     /// A quoted text that reads as a value of the type without its quotes.
     private func quoted(_ typeName: String, _ help: String) -> ValueProblem {
         let problem = ValueProblem.mismatch(typeName, at: self)
-        var cured = problem.curing(at: self, help) { $0.unquoting(Int(ref.node)) }
-        if isParameterInQuotes { cured.edits = context.nib.layout(of: ref.scope)?.unquoting(Int(ref.node)) ?? [] }
-        return cured
+        var fixed = problem.fixing(at: self, help) { $0.unquoting(Int(ref.node)) }
+        if isParameterInQuotes { fixed.edits = context.nib.layout(of: ref.scope)?.unquoting(Int(ref.node)) ?? [] }
+        return fixed
     }
 
     /// Reads a plain `true` or `false`, or a text that its source reads as one.
@@ -139,7 +139,7 @@ extension ValueCursor {
         let problem = ValueProblem.mismatch("Bool", at: self, help: "write true or false")
         guard !holdsSecret else { return problem }
         return Wording.truth(of: text).map { word in
-            problem.curing(at: self, "write \(word)") { $0.replacing(Int(ref.node), by: word) }
+            problem.fixing(at: self, "write \(word)") { $0.replacing(Int(ref.node), by: word) }
         } ?? problem
     }
 

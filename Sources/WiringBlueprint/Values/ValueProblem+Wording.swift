@@ -13,10 +13,10 @@ extension ValueProblem {
             at: cursor.ref, "takes '\(typeName)'\(range), not \(cursor.words)", label: label,
             help: cursor.isNull ? nullHelp : foreignParameter(in: cursor) ?? help)
         if cursor.kind == .plain, !cursor.holdsSecret, let words = Wording.foreignComment(in: cursor.shownText) {
-            return problem.curing(at: cursor, words) { $0.commenting(Int(cursor.ref.node)) }
+            return problem.fixing(at: cursor, words) { $0.commenting(Int(cursor.ref.node)) }
         }
         guard let name = declaredParameter(in: cursor) else { return problem }
-        return problem.curing(at: cursor, "write the parameter as $(\(name))") {
+        return problem.fixing(at: cursor, "write the parameter as $(\(name))") {
             $0.replacing(Int(cursor.ref.node), by: "$(\(name))")
         }
     }
@@ -151,13 +151,12 @@ extension ValueProblem {
         guard ref == cursor.ref, code == .mismatch, cursor.kind == .plain, !cursor.holdsSecret,
             ["nil", "none", "null"].contains(cursor.text.lowercased())
         else { return self }
-        return curing(at: cursor, "write null for nil") { $0.replacing(Int(ref.node), by: "null") }
+        return fixing(at: cursor, "write null for nil") { $0.replacing(Int(ref.node), by: "null") }
     }
 
     /// Returns the problem with a fix: the help, and the changes of the text that follow it if the value stands there
     /// as it is, and not in a parameter.
-    package func curing(at cursor: ValueCursor, _ help: String, _ edits: (TextOfNodes) -> [Cure.Edit]?) -> ValueProblem
-    {
+    package func fixing(at cursor: ValueCursor, _ help: String, _ edits: (TextOfNodes) -> [Fix.Edit]?) -> ValueProblem {
         var problem = self
         problem.help = help
         if cursor.isWritten { problem.edits = cursor.context.nib.layout(of: ref.scope).flatMap(edits) ?? [] }

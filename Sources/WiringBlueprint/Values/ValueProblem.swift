@@ -14,7 +14,7 @@ package struct ValueProblem: Error, Sendable {
     package var suggestion: Suggestion?
     package var help: String?
     /// The changes of the text that follow the help.
-    package var edits: [Cure.Edit] = []
+    package var edits: [Fix.Edit] = []
     /// The problems with further elements of the same list or mapping.
     package var others: [ValueProblem] = []
 
@@ -62,7 +62,7 @@ extension ValueProblem {
         reporter.report(
             code, at: nib.span(ref), "\(words) \(message)", label: label, suggestion: suggestion, subjects: [subject]
         ) { diagnostic, reporter in
-            reporter.add(help.map { Cure($0, edits) }, to: &diagnostic)
+            reporter.add(help.map { Fix($0, edits) }, to: &diagnostic)
             diagnostic.notes += declarations(in: nib).map { name, place in
                 .init("the parameter '\(name)' is declared here", at: reporter.place(of: nib.span(place)))
             }

@@ -42,7 +42,7 @@ struct CatalogCommand: AsyncParsableCommand {
     func run() async throws {
         let catalog = try described(knownClasses())
         if check {
-            return try CommandOutput.reportingErrors { try catalog.check(path, against: origin, help: cure) }
+            return try CommandOutput.reportingErrors { try catalog.check(path, against: origin, help: fix) }
         }
         // A file that is not a catalog, or an old one, contains nothing to keep.
         let earlier = path == "-" ? nil : try? ClassCatalog.read(file: path)
@@ -81,7 +81,7 @@ struct CatalogCommand: AsyncParsableCommand {
         }
     }
 
-    private var cure: String {
+    private var fix: String {
         let options = graphs.map { " --graphs \($0)" }.joined()
         let tool = WiringTool.registry == nil ? "" : " of the program's own tool"
         return "write it again with the command 'catalog \(path)\(options)'\(tool)"

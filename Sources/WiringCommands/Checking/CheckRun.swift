@@ -30,7 +30,7 @@ struct CheckedFiles {
         for (project, asked) in projects(classes) {
             var project = project
             run.check(&project, asked)
-            if trying { run.fixableCount += fixes(in: project, of: asked).curedCount }
+            if trying { run.fixableCount += fixes(in: project, of: asked).fixedCount }
         }
         return run
     }

@@ -17,16 +17,16 @@ package struct StarterPackage {
 
     package init(named name: String) throws(BadName) {
         guard !name.isEmpty else { throw BadName(message: "a package has a name, such as 'MyApp'") }
-        let cure = Self.moduleName(like: name)
+        let proposal = Self.moduleName(like: name)
         if let mark = name.unicodeScalars.first(where: { !Self.isPart($0) }) {
             throw BadName(
-                message: "a Swift module cannot be called '\(name)', because of the '\(mark)'; call it '\(cure)'")
+                message: "a Swift module cannot be called '\(name)', because of the '\(mark)'; call it '\(proposal)'")
         }
         guard name.prefix(1).allSatisfy(\.isUppercase) else {
-            throw BadName(message: "the name of a module begins with a capital here; call it '\(cure)'")
+            throw BadName(message: "the name of a module begins with a capital here; call it '\(proposal)'")
         }
         guard !Self.isTaken(name) else {
-            throw BadName(message: "'\(name)' is the name of another module or of a class; call it '\(cure)'")
+            throw BadName(message: "'\(name)' is the name of another module or of a class; call it '\(proposal)'")
         }
         self.name = name
     }

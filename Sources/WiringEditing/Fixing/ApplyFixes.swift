@@ -23,13 +23,13 @@ package struct ApplyFixes {
     /// The fixes that were made, in order.
     package private(set) var done: [Done] = []
     /// The number of original diagnostics that the fixes have fixed.
-    package private(set) var curedCount = 0
+    package private(set) var fixedCount = 0
     private let asked: [Int]
     private let mayChange: (Int) -> Bool
     /// The fixes that would make something worse.
     private var left: Set<Diagnostic.FixIt> = []
     /// The diagnostics that were fixed, with counts, including diagnostics that only later passes saw.
-    private var cured: [FixedTexts.Key: Int] = [:]
+    private var fixCounts: [FixedTexts.Key: Int] = [:]
 
     /// Fixes files and what they include until there is nothing more to fix.
     ///
@@ -48,9 +48,9 @@ package struct ApplyFixes {
             // Fixes that undo each other would continue for ever.
             guard done.count > before, texts.insert(self.project.files.map(\.source?.bytes)).inserted else { break }
         }
-        curedCount = found.count { finding in
-            cured[.init(finding), default: 0] -= 1
-            return cured[.init(finding), default: 0] >= 0
+        fixedCount = found.count { finding in
+            fixCounts[.init(finding), default: 0] -= 1
+            return fixCounts[.init(finding), default: 0] >= 0
         }
     }
 
@@ -120,7 +120,7 @@ package struct ApplyFixes {
         for candidate in accepted.sorted(by: { $0.isBefore($1) }) {
             let place = candidate.finding.primary?.place ?? candidate.fix.edits[0].place
             done.append(Done(place: place, code: candidate.finding.code, message: candidate.fix.message))
-            cured[.init(candidate.finding), default: 0] += 1
+            fixCounts[.init(candidate.finding), default: 0] += 1
         }
     }
 

@@ -41,7 +41,7 @@ package enum ForeignWords {
         for key: String, among words: [String], where isFree: (String) -> Bool = { _ in true },
         taking isFitting: (String) -> Bool = { _ in true }
     ) -> Suggestion {
-        let alike = Suggestion(for: key, among: words, isCure: isFree)
+        let alike = Suggestion(for: key, among: words, isFix: isFree)
         guard alike.nearest.isEmpty else { return alike }
         let meant = meanings(of: key, among: words).filter { isFree($0) && isFitting($0) }
         return Suggestion(

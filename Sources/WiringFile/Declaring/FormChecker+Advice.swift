@@ -8,23 +8,23 @@ extension FormChecker {
     private var text: TextOfNodes? { TextOfNodes(tree, reporter.sources[file], file: file) }
 
     /// Returns how to write a word that means true or false in other languages; nil for any other.
-    func wayToTruth(from node: NodeIndex) -> Cure? {
+    func wayToTruth(from node: NodeIndex) -> Fix? {
         guard let word = Wording.truth(of: string(node)) else { return nil }
-        return Cure("write \(word)", text?.replacing(node, by: word))
+        return Fix("write \(word)", text?.replacing(node, by: word))
     }
 
     /// Returns how to turn a word into a list of it.
-    func wayToList(from node: NodeIndex) -> Cure? {
+    func wayToList(from node: NodeIndex) -> Fix? {
         if tree.isMapping(node) { return tree.isEmpty(node) ? nil : wayToList(ofKeys: node) }
         guard tree.isScalar(node), !texts.isEmpty(tree.text(node)) else { return nil }
-        return Cure("write it in brackets: [\(excerpt(node))]", text?.bracketing(node))
+        return Fix("write it in brackets: [\(excerpt(node))]", text?.bracketing(node))
     }
 
     /// Returns how to turn a mapping into a list: a list of the mapping itself if it describes an item, or of its keys
     /// if the values add nothing, as in `{clock: true}`.
-    private func wayToList(ofKeys node: NodeIndex) -> Cure? {
+    private func wayToList(ofKeys node: NodeIndex) -> Fix? {
         if tree.value(of: Keyword.file.id, in: node) != nil {
-            return Cure(
+            return Fix(
                 tree.isBlock(node) ? "begin it with '- ': it is an item of a list" : "write it in brackets: [{…}]",
                 text?.bracketing(node))
         }
@@ -34,29 +34,29 @@ extension FormChecker {
         }
         guard isSet else { return nil }
         let list = "[\(entries.map { excerpt($0.key) }.joined(separator: ", "))]"
-        return Cure("write a list: \(list)", text?.replacing(braces: node, by: list))
+        return Fix("write a list: \(list)", text?.replacing(braces: node, by: list))
     }
 
     /// Returns the edits that write one word in place of a collection in braces.
-    func wayToWord(_ word: String, at node: NodeIndex) -> [Cure.Edit]? { text?.replacing(braces: node, by: word) }
+    func wayToWord(_ word: String, at node: NodeIndex) -> [Fix.Edit]? { text?.replacing(braces: node, by: word) }
 
     /// Returns how to turn a text such as `class:Button` into a key with a value; nil for any other node.
-    func wayToEntry(from node: NodeIndex) -> Cure? {
+    func wayToEntry(from node: NodeIndex) -> Fix? {
         guard tree.isPlain(node) else { return nil }
-        if let words = Wording.spaceAfterColon(in: excerpt(node)) { return Cure(words, text?.spacing(node)) }
-        return Wording.colonForEquals(in: excerpt(node)).map { Cure($0, nil) }
+        if let words = Wording.spaceAfterColon(in: excerpt(node)) { return Fix(words, text?.spacing(node)) }
+        return Wording.colonForEquals(in: excerpt(node)).map { Fix($0, nil) }
     }
 
     /// Returns how to get rid of a character that looks like an ordinary space but is not; nil if there is none.
-    func wayToOrdinarySpaces(in node: NodeIndex) -> Cure? {
+    func wayToOrdinarySpaces(in node: NodeIndex) -> Fix? {
         guard let words = strangeSpace(in: node) else { return nil }
-        return Cure(words, text?.withOrdinarySpaces(node))
+        return Fix(words, text?.withOrdinarySpaces(node))
     }
 
     /// Returns how to make a comment of what follows a `//`; nil if there is none.
-    func wayToComment(in node: NodeIndex) -> Cure? {
+    func wayToComment(in node: NodeIndex) -> Fix? {
         guard tree.isPlain(node), let words = Wording.foreignComment(in: excerpt(node)) else { return nil }
-        return Cure(words, text?.commenting(node))
+        return Fix(words, text?.commenting(node))
     }
 
     /// Returns how to turn a list into a mapping.
@@ -94,13 +94,13 @@ extension FormChecker {
     }
 
     /// Returns how to move members that are written directly in a definition into a section.
-    func wayToSection(of members: [NodeIndex]) -> Cure {
+    func wayToSection(of members: [NodeIndex]) -> Fix {
         let areValues = members.allSatisfy { key in
             let value = tree.next(key)
             return tree.isScalar(value) && nameKind(value) == .invalid
         }
         return areValues
-            ? Cure("an attribute of the class is written under 'attributes:'", text?.moving(members, into: .attributes))
+            ? Fix("an attribute of the class is written under 'attributes:'", text?.moving(members, into: .attributes))
             : "what the class has is written under 'attributes:', 'outlets:' or 'actions:'"
     }
 

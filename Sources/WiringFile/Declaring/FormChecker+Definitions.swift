@@ -38,7 +38,7 @@ extension FormChecker {
         }
         if !members.isEmpty {
             declarations.misplacedMembers.append(members)
-            reportUnknownKeys(members, of: "a definition", among: words, cure: wayToSection(of: members))
+            reportUnknownKeys(members, of: "a definition", among: words, fix: wayToSection(of: members))
         }
         return isUnderstood
     }
@@ -126,12 +126,12 @@ extension FormChecker {
         reporter.report(
             .invalidName, at: span(node), "an action is written 'object.action', not '\(excerpt(node))'",
             suggestion: action.map { Suggestion(for: string(node), asking: [$0.name], isCertain: isCertain) },
-            cure: comment ?? (action?.arguments.isEmpty ?? true ? nil : "its arguments are what the event sends"))
+            fix: comment ?? (action?.arguments.isEmpty ?? true ? nil : "its arguments are what the event sends"))
     }
 
     private func reportAction(_ node: NodeIndex, meaning action: String) {
-        let cure = Cure("write it as one word: \(action)", wayToWord(action, at: node))
-        wrongKind(node, "an action is written 'object.action'", cure: cure)
+        let fix = Fix("write it as one word: \(action)", wayToWord(action, at: node))
+        wrongKind(node, "an action is written 'object.action'", fix: fix)
     }
 
     // MARK: Outlets

@@ -68,7 +68,7 @@ extension FormChecker {
     /// Checks a literal, or a mapping with at most one source, a default and the keyword `secret`.
     func checkParameter(_ node: NodeIndex) {
         guard tree.isMapping(node) else { return }
-        let help: Cure = "a value that is a mapping goes under 'default:'"
+        let help: Fix = "a value that is a mapping goes under 'default:'"
         var source: NodeIndex?
         let words = [Keyword.default, .secret].filter { tree.value(of: $0.id, in: node) == nil }.map(\.text)
         for (key, value) in tree.entries(of: node) where tree.isScalar(key) && !isReported(key) {
@@ -82,7 +82,7 @@ extension FormChecker {
                     let words = words.filter { $0 != Keyword.secret.text || isTruth(tree.next(wrong)) }
                     reportSecondSource(wrong, besides: other, isFirst: other == first, among: words)
                 } else if !tree.isScalar(value) {
-                    wrongKind(value, "the source '\(excerpt(key))' takes a text", cure: help)
+                    wrongKind(value, "the source '\(excerpt(key))' takes a text", fix: help)
                 } else if tree.text(key) == Keyword.env.id, !tree.isNothing(value) {
                     checkVariable(value)
                 }

@@ -15,13 +15,13 @@ extension FormChecker {
 
     /// Separate from the check, which is called for each definition and would otherwise copy what the closures capture.
     private func reportNoMapping(_ node: NodeIndex, _ rule: String, help: String?) {
-        wrongKind(node, rule, cure: (help ?? wayToMapping(from: node)).map { Cure($0, nil) })
+        wrongKind(node, rule, fix: (help ?? wayToMapping(from: node)).map { Fix($0, nil) })
     }
 
     /// Whether a node is a list; reported if not, unless it is empty.
     func checkList(_ node: NodeIndex, _ rule: @autoclosure () -> String) -> Bool {
         if tree.isSequence(node) { return true }
-        if !tree.isNothing(node) { wrongKind(node, rule(), cure: wayToList(from: node)) }
+        if !tree.isNothing(node) { wrongKind(node, rule(), fix: wayToList(from: node)) }
         return false
     }
 
@@ -42,7 +42,7 @@ extension FormChecker {
 
     /// Reports a node that is neither `true` nor `false`, unless it is empty.
     func checkTruth(_ node: NodeIndex, _ rule: @autoclosure () -> String) {
-        if checkScalar(node, rule()), !isTruth(node) { wrongKind(node, rule(), cure: wayToTruth(from: node)) }
+        if checkScalar(node, rule()), !isTruth(node) { wrongKind(node, rule(), fix: wayToTruth(from: node)) }
     }
 
     /// Whether a node is a plain `true` or `false`.
@@ -53,10 +53,10 @@ extension FormChecker {
     }
 
     func wrongKind(
-        _ node: NodeIndex, _ rule: @autoclosure () -> String, cure: @autoclosure () -> Cure? = nil
+        _ node: NodeIndex, _ rule: @autoclosure () -> String, fix: @autoclosure () -> Fix? = nil
     ) {
         reporter.report(
-            .wrongKind, at: beginning(of: node), "\(rule()), not \(kind(node))", cure: cure() ?? wayToEntry(from: node))
+            .wrongKind, at: beginning(of: node), "\(rule()), not \(kind(node))", fix: fix() ?? wayToEntry(from: node))
     }
 
     private func kind(_ node: NodeIndex) -> String {
@@ -77,7 +77,7 @@ extension FormChecker {
 
     /// Reports keys of one mapping that are not keywords, at the first of them.
     func reportUnknownKeys(
-        _ keys: [NodeIndex], of owner: String, among words: KeywordSet, cure: @autoclosure () -> Cure? = nil
+        _ keys: [NodeIndex], of owner: String, among words: KeywordSet, fix: @autoclosure () -> Fix? = nil
     ) {
         let words = words.keywords.map(\.text)
         let noun = keys.count == 1 ? "key" : "keys"
@@ -85,8 +85,8 @@ extension FormChecker {
             .unknownKey, at: span(keys[0]), "\(owner) has no \(noun) \(Wording.quotedList(keys.lazy.map(excerpt)))",
             suggestion: keys.count == 1 ? suggestion(for: keys[0], among: words) : nil
         ) { diagnostic, reporter in
-            let advice = ForeignWords.advice(on: string(keys[0])).map { Cure($0, nil) }
-            reporter.add(wayToOrdinarySpaces(in: keys[0]) ?? cure() ?? advice, to: &diagnostic)
+            let advice = ForeignWords.advice(on: string(keys[0])).map { Fix($0, nil) }
+            reporter.add(wayToOrdinarySpaces(in: keys[0]) ?? fix() ?? advice, to: &diagnostic)
             let known = Wording.quotedList(words, limit: words.count)
             diagnostic.notes.append(.init("the keys of \(owner) are \(known)"))
         }
@@ -208,7 +208,7 @@ extension FormChecker {
     private func invalidName(_ node: NodeIndex, mayHavePrefix: Bool = true) {
         let slip =
             wayToOrdinarySpaces(in: node) ?? wayToComment(in: node)
-            ?? Wording.misplacedParameter(in: excerpt(node)).map { Cure($0, nil) }
+            ?? Wording.misplacedParameter(in: excerpt(node)).map { Fix($0, nil) }
         let path = slip == nil && mayHavePrefix ? dottedName(in: node) : nil
         let name = slip == nil ? path?.name ?? plainName(in: node) : nil
         let item = missingSpace(in: node)
@@ -217,7 +217,7 @@ extension FormChecker {
             suggestion: name.map {
                 Suggestion(for: string(node), asking: [$0], isCertain: path?.hasPrefix ?? (item == nil))
             },
-            cure: slip ?? (item ?? (name == nil ? Name.rule : nil)).map { Cure($0, nil) })
+            fix: slip ?? (item ?? (name == nil ? Name.rule : nil)).map { Fix($0, nil) })
     }
 
     // MARK: Texts and places

@@ -196,7 +196,7 @@ extension MergeProblem {
         case .namedTwice(let ref, let first, let verb):
             reporter.report(
                 .conflictingOverlays, at: nib.span(ref), "'\(nib.string(ref))' is altered twice in this file",
-                related: [(nib.span(first), "here under '\(verb.text)'")], cure: nib.cure(forDouble: ref, of: verb))
+                related: [(nib.span(first), "here under '\(verb.text)'")], fix: nib.fix(forDouble: ref, of: verb))
         case .alteredTwice(let alteration, let first):
             reporter.report(
                 .conflictingOverlays, at: nib.span(alteration.place),
@@ -260,13 +260,13 @@ extension Merger {
         let outer = nib.namespaces[nib.scopes[scope].namespace].prefix
         let head = nib.namespaces[namespace].prefix.dropFirst(outer.count) + name
         let rest = String(path.dropFirst(head.count))
-        func isCure(_ path: String) -> Bool {
+        func isFix(_ path: String) -> Bool {
             !isHidden && !nib.isAltered(path, byFile: file) && !nib.isNamedInDefinition(ofKey: ref)
         }
-        let near = Suggestion(forPath: String(head), among: names) { isCure($0 + rest) }
+        let near = Suggestion(forPath: String(head), among: names) { isFix($0 + rest) }
         guard near.nearest.isEmpty, !rest.isEmpty else { return near.between("", rest) }
         // It may be a prefix that is misspelt.
-        return Suggestion(forPath: path, among: names, isCure: isCure)
+        return Suggestion(forPath: path, among: names, isFix: isFix)
     }
 
     fileprivate func words(for conflict: Alterations.Conflict) -> String {
@@ -290,11 +290,11 @@ extension Merger {
 
 extension MergedNib {
     /// Returns what to do about the second of two overlays of a name; a second removal is not needed.
-    fileprivate func cure(forDouble ref: NodeReference, of first: Keyword) -> Cure {
+    fileprivate func fix(forDouble ref: NodeReference, of first: Keyword) -> Fix {
         let file = scopes[Int(ref.scope)].file
         let isRemoved =
             first == .remove && files[file].declarations.sections[.remove].map { $0 < Int(ref.node) } ?? false
-        return Cure("say all of it in one place", isRemoved ? layout(of: ref.scope)?.removing(Int(ref.node)) : nil)
+        return Fix("say all of it in one place", isRemoved ? layout(of: ref.scope)?.removing(Int(ref.node)) : nil)
     }
 
     /// Returns what may have been meant by the path of a part. Any part can be removed, but not every part altered.

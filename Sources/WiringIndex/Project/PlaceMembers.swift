@@ -36,7 +36,7 @@ struct PlaceMembers {
         let words = groups.map { group in
             "\(Wording.quotedList(group.keys.map(file.string))) under '\(group.section.text):'"
         }
-        reporter.add(Cure("write \(words.joined(separator: ", and "))", layout.moving(groups)), to: &placed)
+        reporter.add(Fix("write \(words.joined(separator: ", and "))", layout.moving(groups)), to: &placed)
         return placed
     }
 
@@ -59,7 +59,7 @@ struct PlaceMembers {
             .unknownOutlet, "class '\(descriptor.name)' has no outlet '\(file.string(key))'",
             at: Diagnostic.Label(place: place, text: "'\(file.string(key))' is an attribute"))
         let edits = layout.moving(key, from: .outlets, to: .attributes)
-        reporter.add(Cure("write it under 'attributes:'", edits), to: &placed)
+        reporter.add(Fix("write it under 'attributes:'", edits), to: &placed)
         return placed
     }
 

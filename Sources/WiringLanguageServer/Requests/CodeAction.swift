@@ -84,7 +84,7 @@ extension OpenProject {
     /// Returns the action that gives files new texts; nil if nothing changes or a file would have errors afterwards.
     mutating func action(
         _ title: String, _ kind: CodeAction.Kind, _ texts: [Document], creating path: String? = nil,
-        isPreferred: Bool = false, curing finding: JSONValue? = nil
+        isPreferred: Bool = false, fixing finding: JSONValue? = nil
     ) -> CodeAction? {
         let renumbering = asking { $0.renumbering(for: texts) }
         guard renumbering.errors.isEmpty else { return nil }

@@ -50,35 +50,35 @@ extension OpenProject {
         switch finding.value.code {
         case .missingAttribute:
             return requiredAttributes(missingIn: finding.value, place.file).map {
-                [action($0.title, .quickFix, [$0.document], curing: finding.json)].compactMap(\.self)
+                [action($0.title, .quickFix, [$0.document], fixing: finding.json)].compactMap(\.self)
             } ?? []
         case .missingEvent:
             return connections(ofEventsMissingIn: finding.value, place.file).compactMap {
-                action($0.title, .quickFix, [$0.document], curing: finding.json)
+                action($0.title, .quickFix, [$0.document], fixing: finding.json)
             }
         case .unusedObject:
             return finding.value.subjects.prefix(Self.mostTargets).map(\.name).compactMap { name in
                 removal(of: name, in: place.file).flatMap {
-                    action("remove '\(name)'", .quickFix, [$0], curing: finding.json)
+                    action("remove '\(name)'", .quickFix, [$0], fixing: finding.json)
                 }
             }
         case .unusedParameter:
             return removal(ofParameter: finding.value, place.file).map {
-                [action($0.title, .quickFix, [$0.document], isPreferred: true, curing: finding.json)].compactMap(\.self)
+                [action($0.title, .quickFix, [$0.document], isPreferred: true, fixing: finding.json)].compactMap(\.self)
             } ?? []
         case .missingExternal:
             return externals(missingIn: finding.value, place.file).compactMap {
-                action($0.title, .quickFix, [$0.document], curing: finding.json)
+                action($0.title, .quickFix, [$0.document], fixing: finding.json)
             }
         case .outletTypeMismatch:
             return reconnection(of: finding.value, place.file).map {
-                [action($0.title, .quickFix, [$0.document], isPreferred: true, curing: finding.json)].compactMap(\.self)
+                [action($0.title, .quickFix, [$0.document], isPreferred: true, fixing: finding.json)].compactMap(\.self)
             } ?? []
         case .anchor, .alias:
             guard let source = project.files[place.file].source,
                 let document = try? Document(makingParametersOfAnchorsIn: source)
             else { return [] }
-            return [action("make parameters of the anchors", .quickFix, [document], curing: finding.json)]
+            return [action("make parameters of the anchors", .quickFix, [document], fixing: finding.json)]
                 .compactMap(\.self)
         default: return []
         }

@@ -17,7 +17,7 @@ package struct SymbolGraphs {
     }
 
     /// Advice on how to make graphs.
-    static let cure = """
+    static let fix = """
         make it with 'swift package dump-symbol-graph --minimum-access-level internal', \
         or by compiling with '-emit-symbol-graph -emit-symbol-graph-dir DIR -symbol-graph-minimum-access-level internal'
         """
@@ -43,7 +43,7 @@ package struct SymbolGraphs {
     private static func graphs(in folder: String) throws(Failure) -> [SymbolGraph] {
         let real = URL(filePath: folder).resolvingSymlinksInPath().path
         guard let kind = try? FileManager.default.attributesOfItem(atPath: real)[.type] as? FileAttributeType else {
-            throw Failure(message: "there is no folder '\(folder)'", help: cure)
+            throw Failure(message: "there is no folder '\(folder)'", help: fix)
         }
         guard kind == .typeDirectory else {
             throw Failure(message: "'\(folder)' is a file, not a folder of symbol graphs")
@@ -53,7 +53,7 @@ package struct SymbolGraphs {
         }
         let files = names.filter { $0.hasSuffix(".symbols.json") }.sorted()
         guard !files.isEmpty else {
-            throw Failure(message: "there is no symbol graph in '\(folder)'", help: cure)
+            throw Failure(message: "there is no symbol graph in '\(folder)'", help: fix)
         }
         var graphs: [SymbolGraph] = []
         for file in files { graphs.append(try graph(at: folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)")) }
@@ -76,7 +76,7 @@ package struct SymbolGraphs {
         } catch let failure as Failure {
             throw failure
         } catch {
-            throw Failure(message: "'\(path)' is not a symbol graph: \(reason(error))", help: cure)
+            throw Failure(message: "'\(path)' is not a symbol graph: \(reason(error))", help: fix)
         }
     }
 

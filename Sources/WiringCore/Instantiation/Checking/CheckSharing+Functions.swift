@@ -138,7 +138,7 @@ extension CheckSharing {
                 report(
                     "provider '\(provider.name)' of '\(plan.name(of: index))' may be called on any thread, and needs "
                         + "'\(plan.name(of: need))', a '\(className(of: need))', which is not Sendable",
-                    provider.place, cure(need), about: need, reporter)
+                    provider.place, fix(need), about: need, reporter)
             }
         }
     }
@@ -152,7 +152,7 @@ extension CheckSharing {
                 ? "action '\(call.action.name)' is async and runs beside other code, and \(target)"
                 : "event '\(call.event.name)' of '\(plan.name(of: index))' may be sent on any thread, and \(target)",
             call.place,
-            cure(call.target)
+            fix(call.target)
                 + (isActions ? "" : ", or give the event a function of the main actor, '@MainActor (…) -> Void'"),
             about: call.target, reporter)
     }

@@ -127,7 +127,7 @@ struct CheckSharing {
             ? "\(user), which is not Sendable, and its \(use.what) runs on the main actor"
             : "\(user), which is given '\(plan.name(of: use.given))' on the main "
                 + "actor, a '\(className(of: use.given))', which is not Sendable"
-        report(message, use, "make the graph on the main actor, or \(cure(use.given))", reporter)
+        report(message, use, "make the graph on the main actor, or \(fix(use.given))", reporter)
     }
 
     private func reportAsync(_ index: Int, _ use: Use, _ actor: any Actor, _ common: Int?, _ reporter: Reporter) {
@@ -142,7 +142,7 @@ struct CheckSharing {
         report(
             "'\(plan.name(of: index))' is \(Wording.quotedWithArticle(plan.descriptor(of: index).name)), \(given), and its \(use.what) is async: "
                 + "it would run outside of \(whose), while \(shared)",
-            use, "make the graph in a function that belongs to no actor, or \(cure(use.given))", reporter)
+            use, "make the graph in a function that belongs to no actor, or \(fix(use.given))", reporter)
     }
 
     private func report(_ message: String, _ use: Use, _ help: String, _ reporter: Reporter) {
@@ -155,7 +155,7 @@ struct CheckSharing {
     }
 
     /// Advice for an object that is not known to be `Sendable`.
-    func cure(_ index: Int) -> String {
+    func fix(_ index: Int) -> String {
         let name = className(of: index)
         guard plan.objects[index].kind != .object, let instance = inputs.instance(for: index, in: plan),
             registry.record(of: type(of: instance)) == nil

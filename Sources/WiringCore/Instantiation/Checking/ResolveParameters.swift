@@ -189,7 +189,7 @@ struct ResolveParameters {
                 [(nib.span($0.overlay), "nothing needs \(Wording.quotedList($0.names)) any more, since this")]
             } ?? [],
             notes: note(on: users).map { [$0] } ?? [], help: advice(onMissing: declaration, name),
-            cure: unneeded?.removal(in: nib))
+            fix: unneeded?.removal(in: nib))
     }
 
     /// Returns a note on what uses a parameter: `'store.path' and 'cache.path' use it`.

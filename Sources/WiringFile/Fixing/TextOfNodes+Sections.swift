@@ -3,7 +3,7 @@ package import WiringDiagnostics
 /// Moves entries between the sections of a definition.
 extension TextOfNodes {
     /// Returns the edits that move entries of a definition into one of its sections.
-    func moving(_ keys: [NodeIndex], into section: Keyword) -> [Cure.Edit]? {
+    func moving(_ keys: [NodeIndex], into section: Keyword) -> [Fix.Edit]? {
         guard let definition = collections(around: keys[0]).last, tree.isMapping(definition) else { return nil }
         if let target = tree.value(of: section.id, in: definition) {
             return keys.count == 1 ? moving(keys[0], of: definition, to: target) : nil
@@ -17,7 +17,7 @@ extension TextOfNodes {
     }
 
     /// Returns the edits that move an entry from one section of its definition to another.
-    package func moving(_ key: NodeIndex, from old: Keyword, to section: Keyword) -> [Cure.Edit]? {
+    package func moving(_ key: NodeIndex, from old: Keyword, to section: Keyword) -> [Fix.Edit]? {
         let around = collections(around: key).suffix(2)
         guard around.count == 2, let definition = around.first, let mapping = around.last,
             let name = heads(of: definition).last(where: { $0 < mapping }), tree.next(name) == mapping
@@ -37,7 +37,7 @@ extension TextOfNodes {
     // MARK: An existing section
 
     /// Returns the edit that adds an entry of another mapping to a section, and the edits that remove it where it was.
-    private func moving(_ key: NodeIndex, of mapping: NodeIndex, to target: NodeIndex) -> [Cure.Edit]? {
+    private func moving(_ key: NodeIndex, of mapping: NodeIndex, to target: NodeIndex) -> [Fix.Edit]? {
         guard tree.isMapping(target), let last = heads(of: target).last ?? Optional(target),
             let removal = removal(of: key, in: mapping)
         else { return nil }
@@ -54,7 +54,7 @@ extension TextOfNodes {
         return [inserting(text, at: lines.upperBound)] + removal
     }
 
-    private func removal(of key: NodeIndex, in mapping: NodeIndex) -> [Cure.Edit]? {
+    private func removal(of key: NodeIndex, in mapping: NodeIndex) -> [Fix.Edit]? {
         // With the last entry, the caller removes the whole section.
         heads(of: mapping).count == 1 ? [] : removing(key)
     }
@@ -62,7 +62,7 @@ extension TextOfNodes {
     // MARK: A new section
 
     /// `rows: 3` on separate lines → `attributes:` above them, and they are indented.
-    private func indenting(_ keys: [NodeIndex], of definition: NodeIndex, under section: Keyword) -> [Cure.Edit]? {
+    private func indenting(_ keys: [NodeIndex], of definition: NodeIndex, under section: Keyword) -> [Fix.Edit]? {
         var extent: Range<Int>?
         for key in keys {
             guard let lines = lines(ofEntry: key, in: definition) else { return nil }
@@ -70,7 +70,7 @@ extension TextOfNodes {
         }
         guard let extent else { return nil }
         let margin = String(repeating: " ", count: indentation(of: keys[0]))
-        var edits: [Cure.Edit] = []
+        var edits: [Fix.Edit] = []
         var position = extent.lowerBound
         while position < extent.upperBound {
             let line = source.line(around: position)
@@ -82,7 +82,7 @@ extension TextOfNodes {
     }
 
     /// `rows: 3` in braces → `attributes: {rows: 3}`
-    private func wrapping(_ keys: [NodeIndex], of definition: NodeIndex, in section: Keyword) -> [Cure.Edit] {
+    private func wrapping(_ keys: [NodeIndex], of definition: NodeIndex, in section: Keyword) -> [Fix.Edit] {
         [
             inserting(section.text + ": {", at: bytes(of: keys[0]).lowerBound),
             inserting("}", at: bytes(ofEntry: keys[keys.count - 1], in: definition).upperBound),
@@ -93,7 +93,7 @@ extension TextOfNodes {
     private func adding(
         _ section: Keyword, with key: NodeIndex, of mapping: NodeIndex, beside name: NodeIndex,
         in definition: NodeIndex, isBefore: Bool
-    ) -> [Cure.Edit]? {
+    ) -> [Fix.Edit]? {
         guard let removal = removing(key) else { return nil }
         let place = bytes(ofEntry: name, in: definition)
         guard tree.isBlock(definition) else {

@@ -3,7 +3,7 @@ package import WiringDiagnostics
 /// Adds to lists at the top of a file.
 extension TextOfNodes {
     /// Returns the edits that add items to a list at the top of a file, or the list itself at its end.
-    package func adding(_ items: [String], toListOf key: Keyword) -> [Cure.Edit]? {
+    package func adding(_ items: [String], toListOf key: Keyword) -> [Fix.Edit]? {
         guard tree.isMapping(0), tree.isBlock(0) else { return nil }
         guard let list = tree.value(of: key.id, in: 0) else {
             let end = bytes(of: 0).upperBound

@@ -94,9 +94,9 @@ package struct TextOfNodes {
 
     func text(_ bytes: Range<Int>) -> String { String(decoding: source.bytes[bytes], as: UTF8.self) }
 
-    func edit(_ bytes: Range<Int>, _ replacement: String) -> Cure.Edit { Cure.Edit(bytes, of: file, replacement) }
+    func edit(_ bytes: Range<Int>, _ replacement: String) -> Fix.Edit { Fix.Edit(bytes, of: file, replacement) }
 
-    func inserting(_ text: String, at position: Int) -> Cure.Edit { edit(position..<position, text) }
+    func inserting(_ text: String, at position: Int) -> Fix.Edit { edit(position..<position, text) }
 
     /// Whether a piece of text can be taken away or put into brackets without a comment being lost.
     func isBare(_ bytes: Range<Int>) -> Bool {
@@ -106,19 +106,19 @@ package struct TextOfNodes {
     // MARK: Values
 
     /// Returns the edits that put another text in place of a scalar on one line.
-    package func replacing(_ node: NodeIndex, by text: String) -> [Cure.Edit]? {
+    package func replacing(_ node: NodeIndex, by text: String) -> [Fix.Edit]? {
         let bytes = bytes(of: node)
         return tree.isScalar(node) && isBare(bytes) ? [edit(bytes, text)] : nil
     }
 
     /// Returns the edits that put a text in place of a collection in brackets on one line.
-    package func replacing(braces node: NodeIndex, by text: String) -> [Cure.Edit]? {
+    package func replacing(braces node: NodeIndex, by text: String) -> [Fix.Edit]? {
         let bytes = bytes(of: node)
         return !tree.isScalar(node) && !tree.isBlock(node) && isBare(bytes) ? [edit(bytes, text)] : nil
     }
 
     /// Returns the edits that put a scalar, or a mapping in braces, into brackets.
-    package func bracketing(_ node: NodeIndex) -> [Cure.Edit]? {
+    package func bracketing(_ node: NodeIndex) -> [Fix.Edit]? {
         let bytes = bytes(of: node)
         guard isBare(bytes), !bytes.isEmpty else { return nil }
         if tree.isScalar(node) {
@@ -131,7 +131,7 @@ package struct TextOfNodes {
     }
 
     /// Returns the edits that replace a collection in brackets by its only item or value.
-    package func unwrapping(_ collection: NodeIndex, to node: NodeIndex) -> [Cure.Edit]? {
+    package func unwrapping(_ collection: NodeIndex, to node: NodeIndex) -> [Fix.Edit]? {
         guard !tree.isScalar(collection), !tree.isBlock(collection) else { return nil }
         let (outer, inner) = (bytes(of: collection), bytes(of: node))
         guard isBare(outer) else { return nil }
@@ -139,7 +139,7 @@ package struct TextOfNodes {
     }
 
     /// Returns the edits that remove the quotes of a scalar.
-    package func unquoting(_ node: NodeIndex) -> [Cure.Edit]? {
+    package func unquoting(_ node: NodeIndex) -> [Fix.Edit]? {
         let bytes = bytes(of: node)
         guard tree.isQuoted(node), isBare(bytes), bytes.count > 2 else { return nil }
         let (first, last) = (bytes.lowerBound, bytes.upperBound - 1)
@@ -147,14 +147,14 @@ package struct TextOfNodes {
     }
 
     /// Returns the edits that put a space after the first colon of a plain scalar such as `class:Button`.
-    package func spacing(_ node: NodeIndex) -> [Cure.Edit]? {
+    package func spacing(_ node: NodeIndex) -> [Fix.Edit]? {
         let bytes = bytes(of: node)
         guard tree.isPlain(node), let colon = source.bytes[bytes].firstIndex(of: UInt8(ascii: ":")) else { return nil }
         return [inserting(" ", at: colon + 1)]
     }
 
     /// Returns the edits that make a comment of what follows a `//` in a plain scalar on one line.
-    package func commenting(_ node: NodeIndex) -> [Cure.Edit]? {
+    package func commenting(_ node: NodeIndex) -> [Fix.Edit]? {
         let bytes = bytes(of: node)
         let slashes = bytes.dropFirst().first {
             source.bytes[$0...].starts(with: "//".utf8) && source.bytes[$0 - 1].isBlank
@@ -167,9 +167,9 @@ package struct TextOfNodes {
     }
 
     /// Returns the edits that replace each character that only looks like a space by a space.
-    func withOrdinarySpaces(_ node: NodeIndex) -> [Cure.Edit]? {
+    func withOrdinarySpaces(_ node: NodeIndex) -> [Fix.Edit]? {
         let bytes = bytes(of: node)
-        var edits: [Cure.Edit] = []
+        var edits: [Fix.Edit] = []
         var position = bytes.lowerBound
         while let (scalar, length) = source.bytes.scalar(at: position), position < bytes.upperBound {
             if scalar != " ", scalar.properties.generalCategory == .spaceSeparator {
@@ -184,7 +184,7 @@ package struct TextOfNodes {
 
     /// Returns the edits that remove the entry of a key, or an item. Collections that this leaves empty are removed
     /// too, unless they have brackets.
-    package func removing(_ head: NodeIndex) -> [Cure.Edit]? {
+    package func removing(_ head: NodeIndex) -> [Fix.Edit]? {
         let around = collections(around: head)
         guard let collection = around.last else { return nil }
         let siblings = heads(of: collection)

@@ -11,13 +11,13 @@ extension TextOfNodes {
     }
 
     /// Returns the edits that move entries of a definition into its sections, one group for each section.
-    package func moving(_ groups: [Group]) -> [Cure.Edit]? {
+    package func moving(_ groups: [Group]) -> [Fix.Edit]? {
         guard let first = groups.first?.keys.first, let definition = collections(around: first).last,
             tree.isMapping(definition)
         else { return nil }
         if groups.count == 1, let edits = moving(groups[0].keys, into: groups[0].section) { return edits }
         guard tree.isBlock(definition) else { return regrouping(groups, in: definition).map { [$0] } }
-        var edits: [Cure.Edit] = []
+        var edits: [Fix.Edit] = []
         for group in groups {
             guard let moves = moving(group, in: definition) else { return nil }
             edits += moves
@@ -26,11 +26,11 @@ extension TextOfNodes {
     }
 
     /// Lines of a definition → lines of one of its sections.
-    private func moving(_ group: Group, in definition: NodeIndex) -> [Cure.Edit]? {
+    private func moving(_ group: Group, in definition: NodeIndex) -> [Fix.Edit]? {
         let target = tree.value(of: group.section.id, in: definition)
         guard target.map({ tree.isMapping($0) && tree.isBlock($0) && !tree.isEmpty($0) }) ?? true else { return nil }
         let column = target.map { indentation(of: $0) } ?? indentation(of: group.keys[0]) + 2
-        var (text, removals) = ("", [Cure.Edit]())
+        var (text, removals) = ("", [Fix.Edit]())
         for key in group.keys {
             guard let lines = lines(ofEntry: key, in: definition),
                 let entry = blockText(ofEntry: key, in: definition, indentedBy: column)
@@ -50,7 +50,7 @@ extension TextOfNodes {
     }
 
     /// `{class: Life, title: Life, board: b}` → `{class: Life, attributes: {title: Life}, outlets: {board: b}}`
-    private func regrouping(_ groups: [Group], in definition: NodeIndex) -> Cure.Edit? {
+    private func regrouping(_ groups: [Group], in definition: NodeIndex) -> Fix.Edit? {
         let braces = bytes(of: definition)
         guard isBare(braces) else { return nil }
         let moved = Set(groups.flatMap(\.keys))

@@ -2,7 +2,7 @@
 ///
 /// Both are made in one place, so that a tool which makes the change does what the help says. A literal is advice
 /// without changes.
-package struct Cure: Sendable, ExpressibleByStringInterpolation {
+package struct Fix: Sendable, ExpressibleByStringInterpolation {
     /// The replacement of a piece of a file.
     package struct Edit: Hashable, Sendable {
         /// The file, as an index into the sources of the nib.
@@ -32,13 +32,13 @@ package struct Cure: Sendable, ExpressibleByStringInterpolation {
 
 extension Reporter {
     /// Adds a fix to a diagnostic: its words as the help, its changes as a fix-it.
-    package func add(_ cure: Cure?, to diagnostic: inout Diagnostic) {
-        guard let cure else { return }
-        diagnostic.help = cure.words
-        guard !cure.edits.isEmpty else { return }
-        let edits = cure.edits.map { edit in
+    package func add(_ fix: Fix?, to diagnostic: inout Diagnostic) {
+        guard let fix else { return }
+        diagnostic.help = fix.words
+        guard !fix.edits.isEmpty else { return }
+        let edits = fix.edits.map { edit in
             Diagnostic.FixIt.Edit(at: place(ofBytes: edit.bytes, in: edit.file), replacement: edit.replacement)
         }
-        diagnostic.fixIts.append(Diagnostic.FixIt(cure.words, edits))
+        diagnostic.fixIts.append(Diagnostic.FixIt(fix.words, edits))
     }
 }
