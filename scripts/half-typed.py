@@ -82,14 +82,14 @@ def state_faults(session, text, said):
         start, end = session.text.indices(items[0]["textEdit"]["range"])
         word = items[0]["textEdit"]["newText"]
         session.change(session.text.replace(start, end, word))
-        for finding in session.ask("diagnostic")["items"]:
-            first, last = session.text.indices(finding["range"])
-            if finding["code"].startswith("unknown-") and start <= first and last <= start + len(word):
-                yield f"'{labels[0]}' is offered, and is then {finding['code']}: {finding['message']}"
+        for diagnostic in session.ask("diagnostic")["items"]:
+            first, last = session.text.indices(diagnostic["range"])
+            if diagnostic["code"].startswith("unknown-") and start <= first and last <= start + len(word):
+                yield f"'{labels[0]}' is offered, and is then {diagnostic['code']}: {diagnostic['message']}"
 
 
 def mistake_faults(session, text, said):
-    """What is wrong with the findings of a text."""
+    """What is wrong with the diagnostics of a text."""
     parts = re.split("⟦(.*?)⟧", text)
     plain, wanted, start = "", [], None
     for part, code in zip(parts[::2], parts[1::2] + [""]):
@@ -99,8 +99,8 @@ def mistake_faults(session, text, said):
         start = (code, len(plain)) if code else None
     session.type(plain, len(plain.rstrip("\n")))
     found = []
-    for finding in session.ask("diagnostic")["items"]:
-        found.append((finding["code"], *session.text.indices(finding["range"])))
+    for diagnostic in session.ask("diagnostic")["items"]:
+        found.append((diagnostic["code"], *session.text.indices(diagnostic["range"])))
     if sorted(found) != sorted(wanted):
         yield f"found {[(code, session.text.text[start:end]) for code, start, end in found]}"
 

@@ -57,7 +57,7 @@ def begin(tool, folder, encoding):
 def questions(server):
     """Everything that is asked of files without mistakes."""
     server.open("life.yaml", LIFE)
-    expect("the findings", server.findings("life.yaml", 1), [])
+    expect("the diagnostics", server.diagnostics("life.yaml", 1), [])
     here = {"textDocument": server.document("life.yaml")}
     symbols = server.ask("textDocument/documentSymbol", **here)
     expect("the symbols", [[s["name"], s["detail"]] for s in symbols], [["game", "Game"]])
@@ -94,7 +94,7 @@ def edits(server, columns):
             {"range": {"start": behind, "end": behind}, "text": ", rows: 1"},
         ],
     )
-    found = server.findings("life.yaml", 2)
+    found = server.diagnostics("life.yaml", 2)
     expect("the codes", sorted(f["code"] for f in found), ["unknown-attribute", "unknown-attribute"])
     rows = [columns[2] + 2, columns[2] + 6]
     expect("a place behind an emoji", [4, rows[0], 4, rows[1]] in [span(f["range"]) for f in found], True)
@@ -104,7 +104,7 @@ def edits(server, columns):
     texts = [e["newText"] for a in actions for e in a["edit"]["changes"][server.uri("life.yaml")]]
     expect("the fix of a misspelt name", "title" in texts, True)
     server.change("life.yaml", 3, [{"text": LIFE + "  other: {class: Game, outlets: {board: "}])
-    expect("half-typed text", [f["range"]["start"]["line"] for f in server.findings("life.yaml", 3)], [6])
+    expect("half-typed text", [f["range"]["start"]["line"] for f in server.diagnostics("life.yaml", 3)], [6])
     offered = server.ask("textDocument/completion", **here, position=position(6, 40))
     expect("what may stand there", offered["items"][0]["label"], "board")
     server.change("life.yaml", 4, [{"text": LIFE.replace("board.yaml", "board.part")}])
@@ -118,11 +118,11 @@ def pauses(tool, folder):
     server = Server(tool, folder, "--log", str(log))
     server.begin("utf-8")
     server.open("life.yaml", LIFE)
-    expect("the findings", server.findings("life.yaml", 1), [])
+    expect("the diagnostics", server.diagnostics("life.yaml", 1), [])
     start = time.monotonic()
     typed = {"range": {"start": position(6, 0), "end": position(6, 0)}, "text": "  secret: {class: "}
     server.change("life.yaml", 2, [typed])
-    lines = [finding["range"]["start"]["line"] for finding in server.findings("life.yaml", 2)]
+    lines = [diagnostic["range"]["start"]["line"] for diagnostic in server.diagnostics("life.yaml", 2)]
     expect("half-typed text after a pause", lines, [6])
     expect("a pause of half a second", 0.4 < time.monotonic() - start < 20, True)
     server.end()
@@ -132,7 +132,7 @@ def pauses(tool, folder):
     server = Server(tool, folder, "--log", str(log), "--log-level", "contents")
     server.begin("utf-8")
     server.open("life.yaml", LIFE)
-    expect("the findings", server.findings("life.yaml", 1), [])
+    expect("the diagnostics", server.diagnostics("life.yaml", 1), [])
     server.end()
     expect("the log of contents", "😀 Life" in log.read_text(encoding="utf-8"), True)
     log.unlink()
@@ -144,14 +144,14 @@ def polling(tool, folder):
     server = Server(tool, folder)
     server.begin("utf-8")
     server.open("life.yaml", LIFE)
-    expect("the findings", server.findings("life.yaml", 1), [])
+    expect("the diagnostics", server.diagnostics("life.yaml", 1), [])
     server.told.clear()
     (folder / "board.yaml").write_text("objects: {}\n")
-    found = server.findings("life.yaml", 1)
-    expect("a changed file", [finding["code"] for finding in found], ["unknown-object"])
+    found = server.diagnostics("life.yaml", 1)
+    expect("a changed file", [diagnostic["code"] for diagnostic in found], ["unknown-object"])
     server.told.clear()
     (folder / "board.yaml").write_text(BOARD)
-    expect("a file as it was", server.findings("life.yaml", 1), [])
+    expect("a file as it was", server.diagnostics("life.yaml", 1), [])
     server.end()
     print("files are looked at")
 
@@ -161,13 +161,13 @@ def workspace(tool, folder):
     server = Server(tool, folder)
     server.begin("utf-8")
     server.open("life.yaml", LIFE.replace("{board: board}", "{board: bord}"))
-    codes = [finding["code"] for finding in server.findings("life.yaml", 1)]
+    codes = [diagnostic["code"] for diagnostic in server.diagnostics("life.yaml", 1)]
     here = {"uri": folder.as_uri(), "name": "life"}
     for added, removed, expected in [([], [here], []), ([here], [], codes)]:
         server.told.clear()
         server.notify("workspace/didChangeWorkspaceFolders", event={"added": added, "removed": removed})
-        found = [finding["code"] for finding in server.findings("life.yaml", 1)]
-        expect("the findings of a folder that goes and comes back", found, expected)
+        found = [diagnostic["code"] for diagnostic in server.diagnostics("life.yaml", 1)]
+        expect("the diagnostics of a folder that goes and comes back", found, expected)
     board = server.uri("board.yaml").replace("board", "%62oard")
     for uri, text in [("untitled:One", LIFE), (board, BOARD)]:
         document = {"uri": uri, "languageId": "yaml", "version": 1, "text": text}
@@ -186,7 +186,7 @@ def catalogs(tool, folder):
     server = Server(tool, folder)
     server.begin("utf-16", workspace={"didChangeWatchedFiles": {"dynamicRegistration": True}})
     server.open("life.yaml", missing)
-    expect("the findings", [finding["code"] for finding in server.findings("life.yaml", 1)], ["unknown-class"])
+    expect("the diagnostics", [diagnostic["code"] for diagnostic in server.diagnostics("life.yaml", 1)], ["unknown-class"])
     for new, codes, places in [
         (text.replace('"members"', '"membres"'), ["unknown-class"], 2),
         ("{", ["unknown-class"], 1),
@@ -197,9 +197,9 @@ def catalogs(tool, folder):
         changed = {"uri": server.uri("catalog.json"), "type": 2}
         server.notify("workspace/didChangeWatchedFiles", changes=[changed])
         here = {"textDocument": server.document("life.yaml")}
-        found = [finding["code"] for finding in server.ask("textDocument/diagnostic", **here)["items"]]
+        found = [diagnostic["code"] for diagnostic in server.ask("textDocument/diagnostic", **here)["items"]]
         if codes is not None:
-            expect("the findings by what the catalog said last", found, codes)
+            expect("the diagnostics by what the catalog said last", found, codes)
         # What is published comes after the answer.
         uri = server.uri("catalog.json")
         while len(server.told.get(uri, {"diagnostics": []})["diagnostics"]) != places:
@@ -230,7 +230,7 @@ def registering(tool, folder):
     commands = server.begin("utf-8")["executeCommandProvider"]["commands"]
     expect("the commands", commands, ["wiring.connections", "wiring.register"])
     server.open("wiring.yaml", text)
-    expect("the findings", [finding["code"] for finding in server.findings("wiring.yaml", 1)], ["unknown-class"])
+    expect("the diagnostics", [diagnostic["code"] for diagnostic in server.diagnostics("wiring.yaml", 1)], ["unknown-class"])
     start = position(1, 17)
     actions = server.ask(
         "textDocument/codeAction", textDocument=server.document("wiring.yaml"), range={"start": start, "end": start},

@@ -65,7 +65,7 @@ class Server:
         return message
 
     def take(self):
-        """Takes the next message in: findings of a document replace those before, others are kept for later."""
+        """Takes the next message in: diagnostics of a document replace those before, others are kept for later."""
         message = self.next()
         if message.get("method") == "textDocument/publishDiagnostics":
             self.told[message["params"]["uri"]] = message["params"]
@@ -145,7 +145,7 @@ class Server:
             contentChanges=changes,
         )
 
-    def findings(self, name, version):
+    def diagnostics(self, name, version):
         """What is told of a version of a document."""
         uri = self.uri(name)
         while self.told.get(uri, {}).get("version") != version:

@@ -16,14 +16,14 @@ struct AccessorReader {
 
     /// Reads a plan that is free of errors. Names that become the same name in Swift are reported.
     static func read(
-        _ plan: Blueprint, in target: BuildTarget, _ types: VisibleTypes, reporting findings: inout Findings
+        _ plan: Blueprint, in target: BuildTarget, _ types: VisibleTypes, reporting diagnostics: inout Diagnostics
     ) -> NibAccessor {
         var reader = AccessorReader(plan, target, types)
         reader.readPlaceholders()
         reader.readParameters()
         reader.readObjects()
         reader.reportClashes()
-        findings.add(reader.clashes)
+        diagnostics.add(reader.clashes)
         return reader.accessor
     }
 

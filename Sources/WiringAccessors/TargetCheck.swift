@@ -11,7 +11,7 @@ internal import WiringYAML
 /// may set. Warnings about cycles are left out, since they cannot be avoided and would come with every build.
 package struct TargetCheck {
     /// The errors and warnings, in the order of the files.
-    package private(set) var findings = Findings()
+    package private(set) var diagnostics = Diagnostics()
     /// The accessors of all files in which there is no error. If errors are only warnings, those of all files that
     /// can be read, with classes that the catalog does not have taken at their word.
     package private(set) var source: String
@@ -31,14 +31,14 @@ package struct TargetCheck {
         let readable = nibs.compactMap { try? $0.get() }
         isComplete = readable.count == nibs.count
         let plans = plans(of: nibs, for: catalog)
-        if let path = target.catalog, catalog != nil, findings.hasErrors {
-            findings.add([age(ofCatalog: path)].compactMap(\.self))
+        if let path = target.catalog, catalog != nil, diagnostics.hasErrors {
+            diagnostics.add([age(ofCatalog: path)].compactMap(\.self))
         }
         guard target.library != nil else { return }
-        let isSketch = target.isLenient && (catalog == nil || findings.hasErrors)
+        let isSketch = target.isLenient && (catalog == nil || diagnostics.hasErrors)
         let drawn = isSketch ? readable.map { SupposedClasses.sketch($0, knowing: catalog) } : plans
         let types = VisibleTypes(catalog, in: target, supposesOthers: isSketch)
-        let accessors = drawn.map { AccessorReader.read($0, in: target, types, reporting: &findings) }
+        let accessors = drawn.map { AccessorReader.read($0, in: target, types, reporting: &diagnostics) }
         let distinct = distinct(accessors)
         let files = compiled(distinct)
         source = AccessorWriter(target: target, isSketch: isSketch, files: files).text(of: distinct)
@@ -49,7 +49,7 @@ package struct TargetCheck {
     private mutating func compiled(_ accessors: [NibAccessor]) -> AccessorWriter.Files? {
         let mains = accessors.filter { !$0.needsDisk }.map { MainFile.path($0.path) }
         guard let first = mains.first else { return nil }
-        return findings.collect {
+        return diagnostics.collect {
             let files = try FileLoader.read(
                 first, and: Array(mains.dropFirst()), root: target.package, limits: ReadingLimits()
             ).renamed(target.relative)
@@ -86,7 +86,7 @@ package struct TargetCheck {
 
     private mutating func readCatalog() -> ClassCatalog? {
         guard let path = target.catalog else { return nil }
-        return findings.collect {
+        return diagnostics.collect {
             do {
                 return try ClassCatalog.read(file: path)
             } catch let error as WiringError {
@@ -110,11 +110,11 @@ package struct TargetCheck {
         }
         let parts = MergedNib.parts(of: nibs)
         return nibs.compactMap { nib in
-            findings.collect { findings in
+            diagnostics.collect { diagnostics in
                 let nib = try nib.get()
                 guard let classes else { return nil }
                 let plan = try Checker.checkAlone(nib, against: classes, isPart: nib.isPart(among: parts))
-                findings.add(plan.warnings.filter { $0.code != .strongCycle })
+                diagnostics.add(plan.warnings.filter { $0.code != .strongCycle })
                 return plan
             } ?? nil
         }
@@ -125,7 +125,7 @@ package struct TargetCheck {
         var first: [String: String] = [:]
         return accessors.filter { accessor in
             guard let other = first.updateValue(accessor.file, forKey: accessor.typeName) else { return true }
-            findings.add([
+            diagnostics.add([
                 Diagnostic(
                     .ambiguousAccessor,
                     "'\(other)' and '\(accessor.file)' would both be called '\(accessor.typeName)' in Swift",
@@ -141,7 +141,7 @@ package struct TargetCheck {
             .unknownClass, .unknownOutlet, .unknownAttribute, .unknownAction, .unknownEvent, .outletTypeMismatch,
             .valueTypeMismatch, .actionTypeMismatch, .missingOutlet, .missingAttribute, .missingEvent,
         ]
-        guard findings.diagnostics.contains(where: { aboutClasses.contains($0.code) }) else { return nil }
+        guard diagnostics.all.contains(where: { aboutClasses.contains($0.code) }) else { return nil }
         return Diagnostic(
             .staleCatalog, severity: .warning,
             "the files were checked against '\(target.relative(path))', which may be older than the classes",

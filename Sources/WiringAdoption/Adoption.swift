@@ -25,7 +25,7 @@ package struct Adoption {
     /// The steps that are left to the author, in sentences.
     package private(set) var left: [String] = []
     /// The problems in the wiring files.
-    package private(set) var findings: [Diagnostic] = []
+    package private(set) var diagnostics: [Diagnostic] = []
 
     private let request: AdoptionRequest
     private let registrations: GeneratedFile
@@ -165,7 +165,7 @@ package struct Adoption {
         target.others = request.others
         target.files = request.wiringFiles.filter { $0 != unfinished }
         guard !target.files.isEmpty else { return }
-        findings = TargetCheck(target).findings.diagnostics
+        diagnostics = TargetCheck(target).diagnostics.all
     }
 
     private mutating func noteLoading(_ file: String?) {

@@ -16,13 +16,13 @@ guard let output = words.first, var target = BuildTarget(words: words.dropFirst(
 if target.isBeingRegistered { target.isLenient = true }
 if target.catalog == nil, !target.isLenient, let message = target.missingCatalog { stop(message, status: 1) }
 let check = TargetCheck(target)
-let findings = check.findings.diagnostics.map { finding in
-    var finding = finding
-    if target.isLenient { finding.severity = .warning }
-    return finding
+let diagnostics = check.diagnostics.all.map { diagnostic in
+    var diagnostic = diagnostic
+    if target.isLenient { diagnostic.severity = .warning }
+    return diagnostic
 }
-if !findings.isEmpty { print(DiagnosticRenderer().render(findings, omitted: check.findings.omitted)) }
-guard !check.findings.hasErrors || target.isLenient else { exit(1) }
+if !diagnostics.isEmpty { print(DiagnosticRenderer().render(diagnostics, omitted: check.diagnostics.omitted)) }
+guard !check.diagnostics.hasErrors || target.isLenient else { exit(1) }
 // The output of the last check that could read all files fits the code better than a partial one. If nothing differs,
 // the file is left alone, so that it is not compiled again.
 let written = try? Data(contentsOf: URL(filePath: output))

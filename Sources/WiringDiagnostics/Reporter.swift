@@ -22,8 +22,8 @@ package final class Reporter {
     private var uncheckedBytes = 1 << 18
     private var detailed = 0
     private var maps: [SourceMap?]
-    private var errors: FirstFindings
-    private var warnings: FirstFindings
+    private var errors: FirstDiagnostics
+    private var warnings: FirstDiagnostics
 
     /// The maximum number of errors, and of warnings, to show.
     package let limit: Int
@@ -44,8 +44,8 @@ package final class Reporter {
         self.sources = sources
         self.limit = max(1, limit)
         self.ignored = ignored
-        errors = FirstFindings(limit: self.limit)
-        warnings = FirstFindings(limit: self.limit)
+        errors = FirstDiagnostics(limit: self.limit)
+        warnings = FirstDiagnostics(limit: self.limit)
         maps = Array(repeating: nil, count: sources.count)
     }
 

@@ -53,9 +53,9 @@ extension ObjectDiagram {
     }
 
     private init<Source: ClassSource>(_ nib: MergedNib, _ source: Source) {
-        var findings: [Diagnostic] = []
-        do { _ = try Checker.checkAlone(nib, against: source) } catch { findings = error.diagnostics }
-        self.init(Inventory(nib), findings: findings) { object in
+        var diagnostics: [Diagnostic] = []
+        do { _ = try Checker.checkAlone(nib, against: source) } catch { diagnostics = error.diagnostics }
+        self.init(Inventory(nib), diagnostics: diagnostics) { object in
             object.kind == .object
                 ? source.descriptor(ofClass: object.className) : source.descriptor(ofPlaceholder: object.className)
         }

@@ -85,13 +85,13 @@ public struct ObjectDiagram: Sendable {
     ///
     /// - Parameters:
     ///   - inventory: The objects and their connections.
-    ///   - findings: The diagnostics for the files; objects with errors are marked.
+    ///   - diagnostics: The diagnostics for the files; objects with errors are marked.
     ///   - descriptor: Returns the descriptor of an object's class.
     package init(
-        _ inventory: Inventory, findings: [Diagnostic] = [], descriptor: (Inventory.Object) -> ClassDescriptor?
+        _ inventory: Inventory, diagnostics: [Diagnostic] = [], descriptor: (Inventory.Object) -> ClassDescriptor?
     ) {
-        let mistakes = findings.compactMap { finding in
-            finding.severity == .error ? finding.primary.map { (code: finding.code, place: $0.place) } : nil
+        let mistakes = diagnostics.compactMap { diagnostic in
+            diagnostic.severity == .error ? diagnostic.primary.map { (code: diagnostic.code, place: $0.place) } : nil
         }
         nodes = inventory.objects.map { object in
             let line = inventory.line(object.ref)

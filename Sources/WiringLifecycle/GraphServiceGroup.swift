@@ -35,11 +35,11 @@ public final class GraphServiceGroup {
         do {
             try await group.run()
         } catch {
-            for finding in await graph.tearDown() { logger.error("\(finding.message)") }
+            for diagnostic in await graph.tearDown() { logger.error("\(diagnostic.message)") }
             throw error
         }
-        let findings = await graph.tearDown()
-        guard findings.isEmpty else { throw WiringError(findings) }
+        let diagnostics = await graph.tearDown()
+        guard diagnostics.isEmpty else { throw WiringError(diagnostics) }
     }
 }
 #endif

@@ -50,12 +50,12 @@ func adopt(_ words: [String]) throws {
     }
     try adoption.run()
     for line in adoption.done { print(line) }
-    if !adoption.findings.isEmpty { print(DiagnosticRenderer().render(adoption.findings)) }
+    if !adoption.diagnostics.isEmpty { print(DiagnosticRenderer().render(adoption.diagnostics)) }
     if !adoption.left.isEmpty {
         print("\nLeft to you:")
         for line in adoption.left { print("- \(line)") }
     }
-    exit(adoption.findings.contains { $0.severity == .error } ? 1 : 0)
+    exit(adoption.diagnostics.contains { $0.severity == .error } ? 1 : 0)
 }
 
 func note(_ registrations: [HandWritten]) {

@@ -26,19 +26,19 @@ public enum WiringFiles {
     public static func check(
         _ paths: [String], root: String? = nil, against registry: Registry, strict: Bool = false
     ) throws {
-        var findings: [Diagnostic] = []
+        var diagnostics: [Diagnostic] = []
         var omitted = 0
         do { try registry.check() } catch let error as WiringError {
-            findings = error.diagnostics
+            diagnostics = error.diagnostics
             omitted = error.omitted
         }
         for folder in WiringRoot.folders(of: paths, root: { root ?? ($0 as NSString).deletingLastPathComponent }) {
             var project = Project(root: folder.root, including: folder.files, classes: RegistrySource(registry))
-            let found = project.findings(of: folder.files.compactMap(project.index))
-            findings += (strict ? found.diagnostics : found.errors).filter { !findings.contains($0) }
+            let found = project.diagnostics(of: folder.files.compactMap(project.index))
+            diagnostics += (strict ? found.all : found.errors).filter { !diagnostics.contains($0) }
             omitted += found.omitted
         }
-        guard findings.isEmpty else { throw WiringError(findings, omitted: omitted) }
+        guard diagnostics.isEmpty else { throw WiringError(diagnostics, omitted: omitted) }
     }
 
     /// Checks that a committed class catalog matches the registry.

@@ -55,28 +55,28 @@ struct WiringFolder {
         let asked = project.files(in: path)
         guard !asked.isEmpty else { return [Flaw(text: "there is no wiring file in '\(path)'")] }
         var seen: Set<Diagnostic> = []
-        let findings = project.findings(of: asked).diagnostics
-        let all = (registryFindings + findings + catalogFindings).filter { seen.insert($0).inserted }
+        let diagnostics = project.diagnostics(of: asked).all
+        let all = (registryDiagnostics + diagnostics + catalogDiagnostics).filter { seen.insert($0).inserted }
         return all.map(flaw) + asked.flatMap { idleOverlays(in: project.files[$0].source) }
     }
 
-    private var registryFindings: [Diagnostic] {
-        Self.findings {
+    private var registryDiagnostics: [Diagnostic] {
+        Self.diagnostics {
             try registry.check()
             return []
         }
     }
 
-    private var catalogFindings: [Diagnostic] {
+    private var catalogDiagnostics: [Diagnostic] {
         let catalog = "\(path)/catalog.json"
         guard FileManager.default.fileExists(atPath: catalog) else { return [] }
-        return Self.findings {
+        return Self.diagnostics {
             try ClassCatalog.check(catalog, of: registry)
             return []
         }
     }
 
-    private static func findings(_ body: () throws -> [Diagnostic]) -> [Diagnostic] {
+    private static func diagnostics(_ body: () throws -> [Diagnostic]) -> [Diagnostic] {
         do {
             return try body()
         } catch let error as WiringError {
@@ -86,10 +86,10 @@ struct WiringFolder {
         }
     }
 
-    private func flaw(_ finding: Diagnostic) -> Flaw {
-        let place = finding.primary?.place
+    private func flaw(_ diagnostic: Diagnostic) -> Flaw {
+        let place = diagnostic.primary?.place
         return Flaw(
-            text: DiagnosticRenderer().render([finding]),
+            text: DiagnosticRenderer().render([diagnostic]),
             location: place.map { location($0.file, line: $0.line, column: $0.column) })
     }
 

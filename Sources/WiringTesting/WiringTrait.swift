@@ -25,8 +25,8 @@ public struct WiringTrait: TestTrait, SuiteTrait, TestScoping {
     ) async throws {
         guard let graph = await Self.recordingIssue(at: test.sourceLocation, { try await load() }) else { return }
         let result = await Self.result { try await graph.lendAmbient { try await function() } }
-        let findings = await graph.tearDown()
-        if !findings.isEmpty { Issue.record(WiringError(findings), sourceLocation: test.sourceLocation) }
+        let diagnostics = await graph.tearDown()
+        if !diagnostics.isEmpty { Issue.record(WiringError(diagnostics), sourceLocation: test.sourceLocation) }
         try result.get()
     }
 

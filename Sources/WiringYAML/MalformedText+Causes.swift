@@ -7,15 +7,15 @@ extension MalformedText {
     var byte: UInt8? { position < source.bytes.count ? source.bytes[position] : nil }
 
     /// Creates a diagnostic about one character.
-    func at(_ position: Int, _ message: String, help: String? = nil) -> Finding {
-        Finding(bytes: position..<position + 1, message: message, help: help)
+    func at(_ position: Int, _ message: String, help: String? = nil) -> Problem {
+        Problem(bytes: position..<position + 1, message: message, help: help)
     }
 
     /// Creates a diagnostic about a tab in place of spaces.
-    func tab(at position: Int) -> Finding {
-        var finding = at(position, "a tab cannot indent", help: "use spaces")
-        finding.edits = spaces(forTabAt: position)
-        return finding
+    func tab(at position: Int) -> Problem {
+        var problem = at(position, "a tab cannot indent", help: "use spaces")
+        problem.edits = spaces(forTabAt: position)
+        return problem
     }
 
     /// Returns the character that begins at a byte.
@@ -27,7 +27,7 @@ extension MalformedText {
 
     /// A tab at the beginning of the text after a `|` or `>`, behind the spaces that indent it: YAML takes all blanks
     /// before the first word for indentation, unless the number of spaces is given.
-    var textBeginningWithTab: Finding? {
+    var textBeginningWithTab: Problem? {
         let header = source.line(around: context)
         let line = source.line(around: position)
         let count = position - line.lowerBound
@@ -38,23 +38,23 @@ extension MalformedText {
             !source.bytes[context..<header.upperBound].prefix(3).contains(
                 where: (UInt8(ascii: "1")...UInt8(ascii: "9")).contains)
         else { return nil }
-        var finding = at(position, "a text that begins with a tab needs the number of spaces that indent it")
-        finding.help = "write the number after the '\(character(at: context))'"
+        var problem = at(position, "a text that begins with a tab needs the number of spaces that indent it")
+        problem.help = "write the number after the '\(character(at: context))'"
         let first = start(of: header)
         // The key, or the last dash if the text is an item of a list; otherwise the key is on a line above.
         let outer = first < context ? first : source.bytes[header.lowerBound..<context].lastIndex(of: UInt8(ascii: "-"))
-        guard let outer else { return count > 0 ? finding : nil }
+        guard let outer else { return count > 0 ? problem : nil }
         let indent = count - (outer - header.lowerBound)
         guard 1...9 ~= indent else { return nil }
-        finding.help = "write '\(character(at: context))\(indent)'"
-        finding.edits = [(context + 1..<context + 1, "\(indent)")]
-        return finding
+        problem.help = "write '\(character(at: context))\(indent)'"
+        problem.edits = [(context + 1..<context + 1, "\(indent)")]
+        return problem
     }
 
     // MARK: Words
 
     /// A character reserved by YAML, or a tab.
-    var wrongBeginning: Finding {
+    var wrongBeginning: Problem {
         if byte == 0x09 { return tab(at: position) }
         if byte != UInt8(ascii: "@") {
             return quoting(
@@ -68,10 +68,10 @@ extension MalformedText {
     }
 
     /// An invalid escape in double quotes.
-    var wrongEscape: Finding {
+    var wrongEscape: Problem {
         if failure.problem == "found unknown escape character" {
             let escape = "\\" + character(at: position + 1)
-            return Finding(
+            return Problem(
                 bytes: position..<position + escape.utf8.count, message: "'\(escape)' is not an escape",
                 help: "write '\\\\' for a backslash, or use single quotes", edits: [(position..<position, "\\")])
         }
@@ -83,7 +83,7 @@ extension MalformedText {
         let message =
             digits.count < count
             ? "the escape '\\\(letter)' takes \(count) hexadecimal digits" : "'\(escape)' is not a Unicode character"
-        return Finding(
+        return Problem(
             bytes: position - 2..<position + digits.count, message: message,
             help: digits.count < count ? "write '\\\\' for a backslash, or use single quotes" : nil)
     }
@@ -91,7 +91,7 @@ extension MalformedText {
     // MARK: Keys and values
 
     /// A key without a colon, or one that is longer than YAML allows.
-    func missingColon(after key: Int) -> Finding {
+    func missingColon(after key: Int) -> Problem {
         let line = source.line(around: key)
         let text = source.bytes[key..<line.upperBound]
         if position - key > 1024, text.count > 1024 {
@@ -99,11 +99,11 @@ extension MalformedText {
         }
         if let comment = foreignComment(at: key) { return comment }
         let end = text.lastIndex { !$0.isBlank } ?? key
-        return Finding(bytes: key..<end + 1, message: "a ':' is missing after this key")
+        return Problem(bytes: key..<end + 1, message: "a ':' is missing after this key")
     }
 
     /// A colon where no value can begin; often the error is on the line above.
-    var strayColon: Finding {
+    var strayColon: Problem {
         let line = source.line(around: position)
         let key = start(of: line)
         let isFirstColon = key < position && colon(in: key..<position) == nil
@@ -118,20 +118,20 @@ extension MalformedText {
         if let colonAbove = colon(in: keyAbove..<above.upperBound) {
             let value = source.bytes[(colonAbove + 1)..<above.upperBound].firstIndex { !$0.isBlank }
             if let value, let comment = foreignComment(at: value) { return comment }
-            return Finding(
+            return Problem(
                 bytes: key..<position, message: "a key cannot be indented below a value",
                 help: "look at the indentation of this line and the one above it",
                 other: (keyAbove, "the value is on this line"))
         }
         let joined = source.bytes[keyAbove..<above.upperBound].firstIndex(of: UInt8(ascii: ":"))
         guard let joined else { return missingColon(after: keyAbove) }
-        var finding = at(joined, "a ':' needs a space after it", help: "put a space there")
-        finding.edits = [(joined + 1..<joined + 1, " ")]
-        return finding
+        var problem = at(joined, "a ':' needs a space after it", help: "put a space there")
+        problem.edits = [(joined + 1..<joined + 1, " ")]
+        return problem
     }
 
     /// Text in place of a key or a list item.
-    var strayText: Finding {
+    var strayText: Problem {
         let line = source.line(around: position)
         let first = start(of: line)
         if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { return closesNothing }
@@ -142,7 +142,7 @@ extension MalformedText {
         let isInList = failure.context == "while parsing a block collection"
         let begins = (byte: context, text: isInList ? "the list begins here" : "the mapping begins here")
         if column != context - source.line(around: context).lowerBound {
-            return Finding(
+            return Problem(
                 bytes: position..<position + 1, message: "the indentation of this line matches no line above it",
                 help: "indent it like the lines that it belongs with", other: begins)
         }
@@ -150,21 +150,21 @@ extension MalformedText {
             isInList
             ? "a '- ' belongs here"
             : byte == UInt8(ascii: "-") ? "an item of a list cannot stand among keys" : "a key belongs here"
-        return Finding(
+        return Problem(
             bytes: position..<position + 1, message: message,
             help: "look at the indentation of this line and the one above it", other: begins)
     }
 
-    private var noKey: Finding { at(position, "there is no key before the ':'") }
+    private var noKey: Problem { at(position, "there is no key before the ':'") }
 
-    private var textAfterValue: Finding {
+    private var textAfterValue: Problem {
         if let comment = foreignComment(at: position) { return comment }
         let before = source.bytes[..<position].lastIndex { !$0.isBlank } ?? 0
         let closing = character(at: before)
         if let lastQuoted, lastQuoted.upperBound == before + 1 {
             let isOfOneLine = source.line(around: lastQuoted.lowerBound).contains(before)
             guard isOfOneLine else {
-                return Finding(
+                return Problem(
                     bytes: lastQuoted.lowerBound..<lastQuoted.lowerBound + 1,
                     message: "the quote that opens here is not closed on its line",
                     other: (position, "it is closed before this text"))
@@ -185,20 +185,20 @@ extension MalformedText {
     // MARK: Brackets
 
     /// A list or mapping in brackets, followed by something that cannot belong to it.
-    func unfinishedCollection(_ closing: Character) -> Finding {
+    func unfinishedCollection(_ closing: Character) -> Problem {
         if let foreignParameter { return foreignParameter }
         if let comment = foreignComment { return comment }
         if !isClosed(context) { return neverClosed(context) }
         if let key = longKeyInBrackets { return at(key, "a key ends within 1024 characters") }
         let isOtherBracket = byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
-        return Finding(
+        return Problem(
             bytes: position..<position + 1,
             message: isOtherBracket ? "a '\(closing)' belongs here" : "a ',' or a '\(closing)' belongs here",
             other: (context, "the '\(character(at: context))' is here"))
     }
 
     /// `{rows: ${cap}}`
-    private var foreignParameter: Finding? {
+    private var foreignParameter: Problem? {
         guard byte == UInt8(ascii: "{"), position > 0, source.bytes[position - 1] == UInt8(ascii: "$") else {
             return nil
         }
@@ -207,7 +207,7 @@ extension MalformedText {
         let inner = source.bytes[position..<end].drop { $0 == UInt8(ascii: "{") || $0.isBlank }
         let name = inner.prefix { Name.kind(of: [UInt8(ascii: "a"), $0]) == .simple }
         let parameter = "$(\(name.isEmpty ? "name" : String(decoding: name, as: UTF8.self)))"
-        var finding = Finding(
+        var problem = Problem(
             bytes: position - 1..<end + 1, message: "'${' does not begin a parameter",
             help: "a parameter is written '\(parameter)'")
         // Braces may be doubled, as in `${{ name }}`.
@@ -215,13 +215,13 @@ extension MalformedText {
         if isNameAlone, !name.isEmpty {
             let close = source.bytes[end..<line.upperBound].prefix { $0 == UInt8(ascii: "}") }.prefix(
                 inner.startIndex - position > 1 && source.bytes[position + 1] == UInt8(ascii: "{") ? 2 : 1)
-            finding.edits = [(position - 1..<close.endIndex, parameter)]
+            problem.edits = [(position - 1..<close.endIndex, parameter)]
         }
-        return finding
+        return problem
     }
 
     /// A `//` in brackets, at the beginning of a line or after a value.
-    private var foreignComment: Finding? {
+    private var foreignComment: Problem? {
         var line = source.line(around: position)
         while line.upperBound > context {
             let words = source.bytes[max(line.lowerBound, context)..<line.upperBound]
@@ -237,9 +237,9 @@ extension MalformedText {
     }
 
     /// A `//` at a byte, as other languages begin a comment.
-    private func foreignComment(at start: Int) -> Finding? {
+    private func foreignComment(at start: Int) -> Problem? {
         guard source.bytes[min(start, source.bytes.count)...].starts(with: "//".utf8) else { return nil }
-        return Finding(
+        return Problem(
             bytes: start..<start + 2, message: "'//' does not begin a comment", help: "write '#'",
             edits: [(start..<start + 2, "#")])
     }
@@ -255,7 +255,7 @@ extension MalformedText {
     }
 
     /// Something other than a value in place of a value.
-    var missingValue: Finding {
+    var missingValue: Problem {
         if let openBracket, !isClosed(openBracket) { return neverClosed(openBracket) }
         if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") {
             guard let openBracket else { return closesNothing }
@@ -266,11 +266,11 @@ extension MalformedText {
         return at(position, "'\(character(at: position))' cannot begin a value", help: "put the text in quotes")
     }
 
-    private var closesNothing: Finding {
+    private var closesNothing: Problem {
         at(position, "this '\(character(at: position))' closes nothing", help: "remove it, or put the text in quotes")
     }
 
-    private func neverClosed(_ bracket: Int) -> Finding {
+    private func neverClosed(_ bracket: Int) -> Problem {
         at(bracket, "the '\(character(at: bracket))' that opens here is never closed")
     }
 

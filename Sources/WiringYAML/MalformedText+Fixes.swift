@@ -6,7 +6,7 @@ extension MalformedText {
     /// Returns a diagnostic with the edits that put the rest of a line from a byte on, up to a comment, in quotes.
     ///
     /// In brackets it is not known which characters belong to the text.
-    func quoting(_ finding: Finding, from start: Int) -> Finding {
+    func quoting(_ problem: Problem, from start: Int) -> Problem {
         let line = source.line(around: start)
         var end = line.upperBound
         for index in source.bytes[start..<line.upperBound].indices.dropFirst()
@@ -19,10 +19,10 @@ extension MalformedText {
         let isKey = text.indices.contains {
             text[$0] == UInt8(ascii: ":") && ($0 + 1 == end || source.bytes[$0 + 1].isBlank)
         }
-        guard openBracket == nil, !isKey, !text.contains(where: { "\"'\\".utf8.contains($0) }) else { return finding }
-        var finding = finding
-        finding.edits = [(start..<start, "\""), (end..<end, "\"")]
-        return finding
+        guard openBracket == nil, !isKey, !text.contains(where: { "\"'\\".utf8.contains($0) }) else { return problem }
+        var problem = problem
+        problem.edits = [(start..<start, "\""), (end..<end, "\"")]
+        return problem
     }
 
     /// Returns the edits that write spaces for a tab: two for each tab of all lines if no line is indented by spaces,

@@ -6,7 +6,7 @@ internal import WiringFile
 /// libyaml stops where it cannot continue, which is often long after the error. O(file), once per file.
 struct MalformedText {
     /// A diagnostic in terms of byte offsets.
-    struct Finding {
+    struct Problem {
         /// The marked text.
         var bytes: Range<Int>
         /// The message.
@@ -74,11 +74,11 @@ struct MalformedText {
             }
             return
         }
-        let finding = self.finding
-        reporter.report(.malformedYAML, at: span(finding.bytes), finding.message) { diagnostic, reporter in
-            let edits = finding.edits.map { Fix.Edit($0.bytes, of: file, $0.replacement) }
-            reporter.add(finding.help.map { Fix($0, edits) }, to: &diagnostic)
-            guard let other = finding.other else { return }
+        let problem = self.problem
+        reporter.report(.malformedYAML, at: span(problem.bytes), problem.message) { diagnostic, reporter in
+            let edits = problem.edits.map { Fix.Edit($0.bytes, of: file, $0.replacement) }
+            reporter.add(problem.help.map { Fix($0, edits) }, to: &diagnostic)
+            guard let other = problem.other else { return }
             let place = reporter.place(of: span(other.byte..<other.byte + 1))
             if place.line != diagnostic.line { diagnostic.secondary.append(.init(place: place, text: other.text)) }
         }
@@ -106,10 +106,10 @@ struct MalformedText {
         failure.problem == "did not find expected node content" && openBracket != nil && byte == UInt8(ascii: ",")
     }
 
-    private var finding: Finding {
+    private var problem: Problem {
         switch (failure.context, failure.problem) {
         case ("while scanning a quoted scalar", _):
-            Finding(bytes: context..<context + 1, message: "the quote that opens here is never closed")
+            Problem(bytes: context..<context + 1, message: "the quote that opens here is never closed")
         case ("while parsing a quoted scalar", _): wrongEscape
         case (_, "found character that cannot start any token"): wrongBeginning
         case (_, "could not find expected ':'"): missingColon(after: context)

@@ -66,7 +66,7 @@ struct NodeReader {
     private var current = OpenCollection.none
     /// The enclosing collections, starting with ``OpenCollection/none``.
     private var open: [OpenCollection] = []
-    private var findings: [NodeFinding] = []
+    private var problems: [NodeProblem] = []
     /// The texts that begin with a `|` or `>`.
     private(set) var blockTexts: [NodeIndex] = []
     /// The number of open collections around the outermost key that is a collection; its contents are not examined.
@@ -87,12 +87,12 @@ struct NodeReader {
             reader.drain(parser, &texts, &marks)
         }
         guard reader.isVersionSupported(texts, reporter) else { return nil }
-        var previous: NodeFinding?
-        for finding in reader.findings {
-            if !reader.isRepetition(finding, of: previous) { reader.report(finding, texts, reporter) }
-            previous = finding
+        var previous: NodeProblem?
+        for problem in reader.problems {
+            if !reader.isRepetition(problem, of: previous) { reader.report(problem, texts, reporter) }
+            previous = problem
         }
-        if reader.findings.contains(where: { $0.kind == .tooManyMarks }) { return nil }
+        if reader.problems.contains(where: { $0.kind == .tooManyMarks }) { return nil }
         switch ending {
         case .document(let end, let isEmpty):
             // The rest is examined as text: libyaml is slow if directives follow.
@@ -147,7 +147,7 @@ struct NodeReader {
             case .alias:
                 addAlias(event, &texts)
             case .documentEnd:
-                return .document(end: event.end, isEmpty: tree.isNothing(0) && findings.isEmpty)
+                return .document(end: event.end, isEmpty: tree.isNothing(0) && problems.isEmpty)
             case .streamEnd:
                 return .empty
             case .nothing, .streamStart, .documentStart, .scalar:
@@ -181,12 +181,12 @@ struct NodeReader {
         if event.end - event.start > CombiningMarks.most,
             texts.bytes(of: event.text).haveMarks(inARow: CombiningMarks.most + 1)
         {
-            findings.append(NodeFinding(.tooManyMarks, node))
+            problems.append(NodeProblem(.tooManyMarks, node))
         }
         if event.hasProperties {
             findProperties(event, node)
         } else if parent.awaitsKey, isMergeKey(node) {
-            findings.append(NodeFinding(.omitted(.mergeKey), node))
+            problems.append(NodeProblem(.omitted(.mergeKey), node))
         } else if isNothing, !open.isEmpty {
             findNothing(node, in: parent)
         }
@@ -197,7 +197,7 @@ struct NodeReader {
         let node = append(event, payload: 0)
         if current.awaitsKey {
             if keyDepth == nil {
-                findings.append(NodeFinding(.collectionKey, node))
+                problems.append(NodeProblem(.collectionKey, node))
                 keyDepth = open.count
             }
         } else if open.count == 1 {
@@ -209,7 +209,7 @@ struct NodeReader {
         let isMapping = event.kind == .mappingStart
         current = OpenCollection(node: node, isMapping: isMapping, mark: marks.beginMapping())
         guard open.count > limits.nesting else { return true }
-        findings.append(NodeFinding(.tooDeep, node))
+        problems.append(NodeProblem(.tooDeep, node))
         return false
     }
 
@@ -218,7 +218,7 @@ struct NodeReader {
         let isMerged = !current.awaitsKey && current.isMapping && isMergeKey(current.key)
         let nothing = YAMLEvent(kind: .scalar, start: event.start, end: event.start)
         let node = addChild(nothing, payload: texts.intern("").index)
-        if !isMerged { findings.append(NodeFinding(.omitted(.alias), node)) }
+        if !isMerged { problems.append(NodeProblem(.omitted(.alias), node)) }
     }
 
     @inline(__always)
@@ -263,20 +263,20 @@ struct NodeReader {
 
     private mutating func findProperties(_ event: YAMLEvent, _ node: NodeIndex) {
         switch (event.hasAnchor, event.hasTag) {
-        case (true, true): findings.append(NodeFinding(.anchorAndTag, node))
-        case (true, false): findings.append(NodeFinding(.omitted(.anchor), node))
-        case (false, _): findings.append(NodeFinding(.omitted(.tag), node))
+        case (true, true): problems.append(NodeProblem(.anchorAndTag, node))
+        case (true, false): problems.append(NodeProblem(.omitted(.anchor), node))
+        case (false, _): problems.append(NodeProblem(.omitted(.tag), node))
         }
     }
 
     private mutating func findNothing(_ node: NodeIndex, in parent: OpenCollection) {
         guard keyDepth == nil else { return }
         if parent.awaitsKey {
-            findings.append(NodeFinding(.emptyKey, node))
+            problems.append(NodeProblem(.emptyKey, node))
         } else if !parent.isMapping {
-            findings.append(NodeFinding(.emptyItem, node))
+            problems.append(NodeProblem(.emptyItem, node))
         } else if tree.isScalar(parent.key), !tree.isNothing(parent.key), !isMergeKey(parent.key) {
-            findings.append(NodeFinding(.emptyValue, node, with: parent.key))
+            problems.append(NodeProblem(.emptyValue, node, with: parent.key))
         }
     }
 
@@ -299,7 +299,7 @@ struct NodeReader {
         var key = mapping + 1
         while key < end {
             if tree.isScalar(key), !tree.isNothing(key), !isMergeKey(key), marks.isRepeated(tree.text(key), in: mark) {
-                findings.append(NodeFinding(.repeatedKey, key, with: mapping))
+                problems.append(NodeProblem(.repeatedKey, key, with: mapping))
             }
             key = tree.next(tree.next(key))
         }
@@ -307,7 +307,7 @@ struct NodeReader {
 
     private mutating func malformedText(_ failure: YAMLFailure) -> MalformedText {
         // Where the text cannot be parsed further, a value may only seem to be missing.
-        if let last = findings.last, last.isOfNothing, last.node == tree.count - 1 { findings.removeLast() }
+        if let last = problems.last, last.isOfNothing, last.node == tree.count - 1 { problems.removeLast() }
         let lastText = tree.nodes.indices.last { !tree.isNothing($0) }
         let lastQuoted = lastText.flatMap { tree.isQuoted($0) ? tree.extent($0) : nil }
         let collections = open.isEmpty ? [] : open.dropFirst() + [current]

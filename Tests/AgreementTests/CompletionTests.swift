@@ -26,7 +26,7 @@ import WiringIndex
                     var completed = text
                     completed.replaceSubrange(item.range, with: item.text.utf8)
                     var changed = project.replacing([path: completed])
-                    let errors = changed.findings().errors.filter {
+                    let errors = changed.diagnostics().errors.filter {
                         $0.message.contains("'\(item.label)'") && !Self.unfinished.contains($0.code)
                     }
                     #expect(errors.map(\.message) == [], "seed \(seed): \(item.label) for \(symbol)\n\(changed.shown)")

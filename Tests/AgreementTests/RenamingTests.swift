@@ -64,7 +64,7 @@ import WiringIndex
         for seed in Samples.seeds {
             let folder = try ProjectFolder(RandomProject(seed: seed).files)
             var project = folder.project()
-            #expect(project.findings().errors.map(\.message) == [], "seed \(seed)\n\(project.shown)")
+            #expect(project.diagnostics().errors.map(\.message) == [], "seed \(seed)\n\(project.shown)")
             var numbers = SeededNumbers(seed: UInt64(seed))
             for symbol in project.names.shuffled(using: &numbers).prefix(1) {
                 let faults = try Self.faults(renaming: symbol, in: project, isValid: true)

@@ -124,7 +124,7 @@ private struct Spill: Error {}
         """
     }
 
-    private func findings(_ actions: String) -> [String] {
+    private func diagnostics(_ actions: String) -> [String] {
         do {
             _ = try graph(actions)
             return []
@@ -149,7 +149,7 @@ private struct Spill: Error {}
     @Test func `an action takes all that is sent, or nothing`() {
         let words = "and event"
         #expect(
-            findings("drag: recorder.turn, turn: recorder.drag, tap: recorder.drag") == [
+            diagnostics("drag: recorder.turn, turn: recorder.drag, tap: recorder.drag") == [
                 "2:41 action-type-mismatch action 'turn' of 'Recorder' takes 'Int', \(words) 'drag' of 'Panel' sends 'Int' and 'String'",
                 "2:62 action-type-mismatch action 'drag' of 'Recorder' takes 'Int' and 'String', \(words) 'turn' of 'Panel' sends 'Int'",
                 "2:82 action-type-mismatch action 'drag' of 'Recorder' takes 'Int' and 'String', \(words) 'tap' of 'Panel' sends nothing",
@@ -189,7 +189,7 @@ private struct Spill: Error {}
 
     @Test func `a Sendable event reaches no object that is not`() throws {
         #expect(
-            findings("tick: counter.add, load: counter.clear, run: counter.clear, wait: counter.clear") == [
+            diagnostics("tick: counter.add, load: counter.clear, run: counter.clear, wait: counter.clear") == [
                 "2:35 not-sendable event 'tick' of 'panel' may be sent on any thread, and 'counter' is a 'Counter', which is not Sendable",
                 "2:54 not-sendable event 'load' of 'panel' may be sent on any thread, and 'counter' is a 'Counter', which is not Sendable",
                 "2:75 not-sendable event 'run' of 'panel' may be sent on any thread, and 'counter' is a 'Counter', which is not Sendable",
@@ -211,15 +211,15 @@ private struct Spill: Error {}
 
     @Test func `and elsewhere no object that is not Sendable`() {
         #expect(
-            findings("show: counter.add, store: counter.clear") == [
+            diagnostics("show: counter.add, store: counter.clear") == [
                 "2:35 not-sendable 'panel' is a 'Panel', which is given 'counter' on the main actor, a 'Counter', which is not Sendable"
             ])
-        #expect(findings("show: recorder.turn, store: recorder.store") == [])
+        #expect(diagnostics("show: recorder.turn, store: recorder.store") == [])
     }
 
     @Test func `what is sent elsewhere is known to be Sendable`() throws {
         #expect(
-            findings("send: recorder.hear, text: recorder.fail") == [
+            diagnostics("send: recorder.hear, text: recorder.fail") == [
                 "2:35 not-sendable event 'send' of 'panel' sends 'any Word', which is not known to be Sendable, "
                     + "to action 'hear' of 'recorder', which is async"
             ])

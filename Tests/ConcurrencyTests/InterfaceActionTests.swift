@@ -57,7 +57,7 @@ struct Note: Listener, Sendable {
         }
     }
 
-    private func findings(_ text: String, externals: [String: Any] = [:]) -> [String] {
+    private func diagnostics(_ text: String, externals: [String: Any] = [:]) -> [String] {
         do {
             _ = try Nib(text: text).instantiate(with: registry, externals: externals)
             return []
@@ -97,7 +97,7 @@ struct Note: Listener, Sendable {
 
     @Test func `what runs elsewhere is for objects that are Sendable`() async throws {
         #expect(
-            findings("objects: {a: {class: Doorbell, actions: {ring: [b.shout, b.note]}}, b: Doorbell}") == [
+            diagnostics("objects: {a: {class: Doorbell, actions: {ring: [b.shout, b.note]}}, b: Doorbell}") == [
                 "1:42 not-sendable", "1:42 not-sendable",
             ])
         let graph = try await Nib(

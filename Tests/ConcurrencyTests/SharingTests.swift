@@ -57,7 +57,7 @@ extension Window: Shown {}
             .attribute("shown", onMainActor: { (_: any Shown, _: Bool) in })
     }
 
-    private func findings(
+    private func diagnostics(
         _ text: String, externals: [String: Any] = [:], isolation: isolated (any Actor)? = #isolation
     ) async throws -> [String] {
         do {
@@ -78,10 +78,10 @@ extension Window: Shown {}
     @Test(arguments: shares) @concurrent
     func `an object of the main actor shares nothing with a graph made elsewhere`(window: String) async throws {
         let text = "objects:\n  window: \(window)\n  tally: Tally"
-        let findings = try await findings(text)
-        #expect(findings.count == 1)
+        let diagnostics = try await diagnostics(text)
+        #expect(diagnostics.count == 1)
         #expect(
-            findings[0].contains(
+            diagnostics[0].contains(
                 "not-sendable 'window' is a 'Window', which is given 'tally' on the main actor, "
                     + "a 'Tally', which is not Sendable"))
     }
@@ -89,7 +89,7 @@ extension Window: Shown {}
     @Test(arguments: shares) @MainActor
     func `made on the main actor it may`(window: String) async throws {
         let text = "objects:\n  window: \(window)\n  tally: Tally"
-        #expect(try await findings(text) == [])
+        #expect(try await diagnostics(text) == [])
         let graph = try await Nib(text: text).instantiate(with: registry)
         #expect(graph["tally"] is Tally)
         #expect(await graph.tearDown().isEmpty)
@@ -99,10 +99,10 @@ extension Window: Shown {}
         let text = "objects:\n  window: {class: Window, outlets: {tally: tally}}\n  tally: Tally\n"
         let nib = try Nib(text: text, named: "w.yaml")
         let error = await #expect(throws: WiringError.self) { _ = try await nib.instantiate(with: registry) }
-        let finding = try #require(error?.diagnostics.first)
-        #expect("\(finding.line):\(finding.column)" == "2:37")
-        #expect(finding.help == "make the graph on the main actor, or make 'Tally' Sendable")
-        #expect(finding.notes.count == 1)
+        let diagnostic = try #require(error?.diagnostics.first)
+        #expect("\(diagnostic.line):\(diagnostic.column)" == "2:37")
+        #expect(diagnostic.help == "make the graph on the main actor, or make 'Tally' Sendable")
+        #expect(diagnostic.notes.count == 1)
     }
 
     @Test @concurrent func `Sendable objects, and objects made there, are not shared`() async throws {
@@ -110,24 +110,24 @@ extension Window: Shown {}
             "{class: Window, outlets: {lamp: lamp}}", "{class: Window, outlets: {makeTally: {class: Holder}}}",
             "{class: Window, outlets: {makeTally: {class: Holder, outlets: {tally: {class: Tally}}}}}",
         ]
-        for window in sound { #expect(try await findings("objects: {window: \(window), lamp: Lamp}") == []) }
+        for window in sound { #expect(try await diagnostics("objects: {window: \(window), lamp: Lamp}") == []) }
         // The event of an object that is not Sendable schedules the action on the main actor.
         #expect(
-            try await findings("objects: {window: Window, tally: {class: Tally, actions: {change: window.refresh}}}")
+            try await diagnostics("objects: {window: Window, tally: {class: Tally, actions: {change: window.refresh}}}")
                 == [])
     }
 
     @Test @concurrent func `code of the main actor for a protocol is for Sendable objects`() async throws {
-        #expect(try await findings("objects: {window: {class: Window, attributes: {shown: true}}}") == [])
+        #expect(try await diagnostics("objects: {window: {class: Window, attributes: {shown: true}}}") == [])
         #expect(
-            try await findings("objects: {tally: {class: Tally, attributes: {shown: true}}}") == [
+            try await diagnostics("objects: {tally: {class: Tally, attributes: {shown: true}}}") == [
                 "1:46 not-sendable 'tally' is a 'Tally', which is not Sendable, and its setter of 'shown' runs on the main actor"
             ])
     }
 
     @Test @concurrent func `an external is known to be Sendable by the registration of its class`() async throws {
         let text = "externals: {lamp: Lamp}\nobjects: {window: {class: Window, outlets: {lamp: lamp}}}"
-        #expect(try await findings(text, externals: ["lamp": Lamp()]) == [])
+        #expect(try await diagnostics(text, externals: ["lamp": Lamp()]) == [])
         let bare = Registry {
             Class(Window.self, onMainActor: { Window() }).outlet("lamp", onMainActor: \.lamp)
         }
@@ -141,25 +141,26 @@ extension Window: Shown {}
     @Test @MainActor func `async code is not given what the caller's actor could use meanwhile`() async throws {
         let text = "externals: {tally: Tally}\nobjects: {slow: {class: Slow, outlets: {tally: tally}}}"
         #expect(
-            try await findings(text, externals: ["tally": Tally()]) == [
+            try await diagnostics(text, externals: ["tally": Tally()]) == [
                 "2:11 not-sendable 'slow' is a 'Slow', which is not Sendable, and its awake is async: "
                     + "it would run outside of the main actor, while the program passes 'tally', a 'Tally'"
             ])
         // What it is given is unrelated to what is passed.
         #expect(
-            try await findings(
+            try await diagnostics(
                 "externals: {tally: Tally}\nobjects: {slow: {class: Slow, outlets: {tally: {class: Tally}}}}",
                 externals: ["tally": Tally()]) == [])
         #expect(
-            try await findings("objects: {slow: Slow, window: {class: Window, outlets: {tally: {class: Tally}}}}") == [
-                "1:11 not-sendable 'slow' is a 'Slow', which is not Sendable, and its awake is async: it would run outside of "
-                    + "the main actor, while objects of the main actor are connected to what is not Sendable"
-            ])
+            try await diagnostics("objects: {slow: Slow, window: {class: Window, outlets: {tally: {class: Tally}}}}")
+                == [
+                    "1:11 not-sendable 'slow' is a 'Slow', which is not Sendable, and its awake is async: it would run outside of "
+                        + "the main actor, while objects of the main actor are connected to what is not Sendable"
+                ])
     }
 
     @Test @concurrent func `outside of an actor it may`() async throws {
         let text = "externals: {tally: Tally}\nobjects: {slow: {class: Slow, outlets: {tally: tally}}}"
-        #expect(try await findings(text, externals: ["tally": Tally()]) == [])
+        #expect(try await diagnostics(text, externals: ["tally": Tally()]) == [])
     }
 
     // MARK: A graph of the main actor

@@ -116,9 +116,9 @@ import Wiring
     @Test func `a graph with async teardown is left as it is by a teardown that cannot wait`() async throws {
         let log = Log()
         let graph = try await load("objects: {only: {class: Stage, attributes: {name: only}}}", stages(log))
-        let findings = tearDownAtOnce(graph)
-        #expect(findings.map(\.code) == [.needsAsync])
-        #expect(findings[0].message == "'only' is a 'Stage', whose teardown is async; the graph was left as it is")
+        let diagnostics = tearDownAtOnce(graph)
+        #expect(diagnostics.map(\.code) == [.needsAsync])
+        #expect(diagnostics[0].message == "'only' is a 'Stage', whose teardown is async; the graph was left as it is")
         #expect(graph["only"] != nil)
         #expect(await graph.tearDown() == [])
         #expect(graph["only"] == nil)

@@ -24,20 +24,20 @@
       (kill-emacs 1))
     seen))
 
-(defun say-findings (count)
-  (say "findings: %d" count)
-  (let ((found (see (format "%d findings" count)
+(defun say-diagnostics (count)
+  (say "diagnostics: %d" count)
+  (let ((found (see (format "%d diagnostics" count)
                     (lambda ()
                       ;; Timers, which do this at a terminal, do not run while Emacs is not idle.
                       (eglot--signal-textDocument/didChange)
                       (flymake-start)
                       (let ((found (flymake-diagnostics)))
                         (and (= (length found) count) (list found)))))))
-    (dolist (finding (seq-sort-by #'flymake-diagnostic-beg #'< (car found)))
-      (let ((start (flymake-diagnostic-beg finding)) (end (flymake-diagnostic-end finding)))
+    (dolist (diagnostic (seq-sort-by #'flymake-diagnostic-beg #'< (car found)))
+      (let ((start (flymake-diagnostic-beg diagnostic)) (end (flymake-diagnostic-end diagnostic)))
         (say "  %d:%d '%s' %s: %s" (line-number-at-pos start) (column start)
-             (buffer-substring-no-properties start end) (flymake-diagnostic-type finding)
-             (string-replace "\n" "; " (flymake-diagnostic-text finding)))))))
+             (buffer-substring-no-properties start end) (flymake-diagnostic-type diagnostic)
+             (string-replace "\n" "; " (flymake-diagnostic-text diagnostic)))))))
 
 (defun go (word &optional offset)
   "Put the cursor OFFSET characters behind the beginning of WORD."
@@ -54,7 +54,7 @@
 
 (find-file "life.yaml")
 (call-interactively #'eglot)
-(say-findings 2)
+(say-diagnostics 2)
 
 (go "sped")
 (eglot-code-actions (point) (+ (point) 4) "quickfix" t)
@@ -73,7 +73,7 @@
 (insert "t")
 (completion-at-point)
 (say "after the completion: %s" (line))
-(say-findings 0)
+(say-diagnostics 0)
 
 (go "Game")
 (say "hover:")

@@ -38,15 +38,15 @@ local function see(what, look)
   finish(1)
 end
 
-local function findings(count)
-  return see(count .. ' findings', function()
+local function diagnostics(count)
+  return see(count .. ' diagnostics', function()
     local found = ask([[
       local lines = {}
-      for _, finding in ipairs(vim.diagnostic.get(0)) do
-        local text = vim.api.nvim_buf_get_lines(0, finding.lnum, finding.lnum + 1, true)[1]
-        local severity = vim.diagnostic.severity[finding.severity]
-        table.insert(lines, string.format("  %d:%d '%s' %s: %s", finding.lnum + 1, finding.col + 1,
-          text:sub(finding.col + 1, finding.end_col), severity, (finding.message:gsub('\n', '; '))))
+      for _, diagnostic in ipairs(vim.diagnostic.get(0)) do
+        local text = vim.api.nvim_buf_get_lines(0, diagnostic.lnum, diagnostic.lnum + 1, true)[1]
+        local severity = vim.diagnostic.severity[diagnostic.severity]
+        table.insert(lines, string.format("  %d:%d '%s' %s: %s", diagnostic.lnum + 1, diagnostic.col + 1,
+          text:sub(diagnostic.col + 1, diagnostic.end_col), severity, (diagnostic.message:gsub('\n', '; '))))
       end
       return lines
     ]])
@@ -54,9 +54,9 @@ local function findings(count)
   end)
 end
 
-local function sayFindings(count)
-  say('findings:', count)
-  for _, line in ipairs(findings(count)) do say(line) end
+local function sayDiagnostics(count)
+  say('diagnostics:', count)
+  for _, line in ipairs(diagnostics(count)) do say(line) end
 end
 
 local function sayText(file)
@@ -68,7 +68,7 @@ end
 local function go(word, offset) type('<Esc>gg0/' .. word .. '<CR>' .. string.rep('l', offset or 0)) end
 
 type(':edit life.yaml<CR>')
-sayFindings(2)
+sayDiagnostics(2)
 
 go('sped')
 type(':lua vim.lsp.buf.code_action()<CR>')
@@ -93,7 +93,7 @@ for _, word in ipairs(words) do say(word) end
 type('<C-y><Esc>')
 see('the completed word', function() return ask("return vim.fn.search('game.step', 'nw') > 0") end)
 say('after the completion:', ask("return vim.fn.getline(10)"))
-sayFindings(0)
+sayDiagnostics(0)
 
 go('Game')
 type(':lua vim.lsp.buf.hover()<CR>')

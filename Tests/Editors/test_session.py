@@ -79,14 +79,14 @@ def edits_of(edit, open_document):
     return {change.text_document.uri: change.edits for change in edit.document_changes}
 
 
-async def findings(client, document, lines):
+async def diagnostics(client, document, lines):
     asked = types.DocumentDiagnosticParams(text_document=document.identifier())
     found = (await client.text_document_diagnostic_async(asked)).items
-    lines.append(f"findings: {len(found)}")
-    for finding in found:
-        words, message = document.words(finding.range), finding.message.replace("\n", "; ")
-        severity = types.DiagnosticSeverity(finding.severity).name
-        lines.append(f"  {place_of(finding.range)} '{words}' {severity}: {message} [{finding.code}]")
+    lines.append(f"diagnostics: {len(found)}")
+    for diagnostic in found:
+        words, message = document.words(diagnostic.range), diagnostic.message.replace("\n", "; ")
+        severity = types.DiagnosticSeverity(diagnostic.severity).name
+        lines.append(f"  {place_of(diagnostic.range)} '{words}' {severity}: {message} [{diagnostic.code}]")
     return found
 
 
@@ -100,7 +100,7 @@ async def test_session(client: LanguageClient):
     def at(word, offset=0):
         return {"text_document": life.identifier(), "position": life.place(word, offset)}
 
-    found = await findings(client, life, lines)
+    found = await diagnostics(client, life, lines)
     actions = await client.text_document_code_action_async(
         types.CodeActionParams(life.identifier(), found[0].range, types.CodeActionContext(diagnostics=found[:1]))
     )
@@ -115,7 +115,7 @@ async def test_session(client: LanguageClient):
     resolved = await client.completion_item_resolve_async(offered.items[0])
     lines.append(f"documentation: {resolved.documentation}")
     life.change(client, [resolved.text_edit])
-    await findings(client, life, lines)
+    await diagnostics(client, life, lines)
 
     hover = await client.text_document_hover_async(types.HoverParams(**at("Game")))
     lines.append(f"hover '{life.words(hover.range)}', {types.MarkupKind(hover.contents.kind).value}:")

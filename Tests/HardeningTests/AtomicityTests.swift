@@ -107,14 +107,14 @@ import Wiring
 
     /// An error names object, class, place and cause.
     private func check(_ diagnostics: [Diagnostic]?, _ comment: Comment) {
-        guard let finding = diagnostics?.first, diagnostics?.count == 1 else {
-            Issue.record("not one finding: \(comment)")
+        guard let diagnostic = diagnostics?.first, diagnostics?.count == 1 else {
+            Issue.record("not one diagnostic: \(comment)")
             return
         }
-        #expect(finding.line > 0, comment)
-        #expect(finding.message.contains("'Part'") || finding.message.contains("'Machine'"), comment)
-        #expect(finding.message.contains("Boom(step:"), comment)
-        #expect(finding.message.firstMatch(of: /'(p\d|owner)[a-z0-9.]*', a '/) != nil, comment)
+        #expect(diagnostic.line > 0, comment)
+        #expect(diagnostic.message.contains("'Part'") || diagnostic.message.contains("'Machine'"), comment)
+        #expect(diagnostic.message.contains("Boom(step:"), comment)
+        #expect(diagnostic.message.firstMatch(of: /'(p\d|owner)[a-z0-9.]*', a '/) != nil, comment)
     }
 
     private func failure<Result>(_ body: () throws -> Result) -> WiringError? {

@@ -104,9 +104,9 @@ import Wiring
               a: {class: Beacon, attributes: {colour: red}}
               b: {class: Beacon, attributes: {colour: green}}
             """, registry)
-        let findings = graph.tearDown()
-        #expect(findings.map { "\($0.code):\($0.line)" } == ["teardown-failed:3", "teardown-failed:2"])
-        #expect(findings.first?.message.contains("green sank") == true)
+        let diagnostics = graph.tearDown()
+        #expect(diagnostics.map { "\($0.code):\($0.line)" } == ["teardown-failed:3", "teardown-failed:2"])
+        #expect(diagnostics.first?.message.contains("green sank") == true)
     }
 
     @Test func `superclasses awake first and are torn down last`() throws {

@@ -18,7 +18,7 @@ private final class Crate: Hashable {
 
 /// Outlets that no targets of a file could be given to are refused with the registry, before any file is read.
 @Suite struct UnsupportedShapeTests {
-    private func findings(_ registry: Registry) -> [Diagnostic] {
+    private func diagnostics(_ registry: Registry) -> [Diagnostic] {
         do {
             _ = try Nib(text: "objects: {}").blueprint(for: registry)
             return []
@@ -28,7 +28,7 @@ private final class Crate: Hashable {
     }
 
     @Test func `each names its type, the reason and the fix`() {
-        let found = findings(
+        let found = diagnostics(
             Registry {
                 Class(Depot.self, { Depot(byName: $0) }, "byName")
                     .outlet("rows", \.rows).outlet("groups", \.groups).outlet("gaps", \.gaps)
@@ -51,7 +51,7 @@ private final class Crate: Hashable {
     }
 
     @Test func `what reads from text may be nested`() {
-        let found = findings(
+        let found = diagnostics(
             Registry {
                 Class(Depot.self, { (_: [[Int]], _: Set<String>?, _: [Int?]) in Depot() }, "a", "b", "c")
                     .attribute("numbers", \.numbers)

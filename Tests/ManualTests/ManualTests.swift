@@ -17,7 +17,7 @@ import Wiring
         let folder = try PageFolder(page)
         for file in page.files {
             #expect(file.isNamed, "\(page):\(file.line): the block begins with neither its path nor its error")
-            let found = findings(file, in: folder)
+            let found = diagnostics(file, in: folder)
             let place = "\(page):\(file.line): \(file.path)\n"
             #expect(found.codes == file.codes, Comment(rawValue: place + found.text))
         }
@@ -34,7 +34,7 @@ import Wiring
         }
     }
 
-    private func findings(_ file: ManualPage.File, in folder: PageFolder) -> (codes: [String], text: String) {
+    private func diagnostics(_ file: ManualPage.File, in folder: PageFolder) -> (codes: [String], text: String) {
         do {
             let plan = try folder.nib(file.path).blueprint(for: .manual)
             return (plan.warnings.map(\.code.rawValue), DiagnosticRenderer().render(plan.warnings))
@@ -50,7 +50,7 @@ import Wiring
         let folder = try PageFolder(page)
         let file = try #require(page.files.first)
         let shown = try #require(page.blocks.first { $0.language == "text" })
-        #expect(folder.relative(findings(file, in: folder).text) + "\n" == shown.text)
+        #expect(folder.relative(diagnostics(file, in: folder).text) + "\n" == shown.text)
     }
 
     @Test func `the wiring files of README are those of the starter package`() throws {

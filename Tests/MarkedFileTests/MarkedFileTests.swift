@@ -26,7 +26,7 @@ import Wiring
         let folder = FileManager.default.temporaryDirectory.appending(path: "marked-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         for file in try Self.files(in: name) {
-            let found = try file.findings(in: folder.appending(path: file.name))
+            let found = try file.diagnostics(in: folder.appending(path: file.name))
             #expect(found == file.marks, "\(name): \(file.name)")
         }
     }
@@ -91,7 +91,7 @@ struct MarkedFile {
     }
 
     /// Returns the diagnostics of checking the file, in the form of ``marks``.
-    func findings(in folder: URL) throws -> [String] {
+    func diagnostics(in folder: URL) throws -> [String] {
         for (path, text) in texts {
             let file = folder.appending(path: path)
             try FileManager.default.createDirectory(
@@ -99,16 +99,16 @@ struct MarkedFile {
             try Data(text.utf8).write(to: file)
         }
         let main = folder.appending(path: "w.yaml").path
-        let findings: [Diagnostic]
+        let diagnostics: [Diagnostic]
         do {
-            findings = try Nib(contentsOfFile: main).blueprint(for: .marked).warnings
+            diagnostics = try Nib(contentsOfFile: main).blueprint(for: .marked).warnings
         } catch let error as WiringError {
-            findings = error.diagnostics
+            diagnostics = error.diagnostics
         }
-        return findings.map { finding in
-            let path = finding.file.hasPrefix(folder.path) ? finding.file.dropFirst(folder.path.count + 1) : "?"
-            let severity = finding.severity == .warning ? "w:" : ""
-            return "\(path):\(finding.line):\(finding.column) \(severity)\(finding.code)"
+        return diagnostics.map { diagnostic in
+            let path = diagnostic.file.hasPrefix(folder.path) ? diagnostic.file.dropFirst(folder.path.count + 1) : "?"
+            let severity = diagnostic.severity == .warning ? "w:" : ""
+            return "\(path):\(diagnostic.line):\(diagnostic.column) \(severity)\(diagnostic.code)"
         }.sorted()
     }
 }

@@ -112,7 +112,7 @@ import Wiring
         #expect(try shop.bench("a").title == "y-other")
     }
 
-    @Test func `errors of teardown are findings`() throws {
+    @Test func `errors of teardown are diagnostics`() throws {
         let shop = try Workshop("objects: {a: \(bench()), b: \(bench())}")
         shop.log.failing = "teardown untitled"
         let report = try shop.reload("objects: {a: \(bench())}")

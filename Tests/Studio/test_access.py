@@ -152,7 +152,7 @@ STATES = [with_several, with_a_menu, with_the_outline, with_uses, with_a_path, a
           as_an_overlay, with_differences, with_problems, broken, refused, with_a_refused_value, with_a_refused_dialog, with_an_empty_sheet, with_fixes, without_catalog]
 
 
-def findings(page):
+def violations(page):
     """What axe-core finds; not one rule is left out."""
     page.driver.execute_script(AXE)
     found = page.run("return (await axe.run(document, { resultTypes: ['violations'] })).violations")
@@ -164,7 +164,7 @@ def findings(page):
 def test_axe_finds_nothing(open_page, project, state, is_dark):
     page = open_page(project, is_dark)
     state(page, project)
-    assert findings(page) == []
+    assert violations(page) == []
     if state is dragging:
         ActionChains(page.driver).send_keys(Keys.ESCAPE).release().perform()
 
@@ -173,12 +173,12 @@ def test_axe_finds_nothing(open_page, project, state, is_dark):
 def test_axe_finds_nothing_where_there_are_too_many_objects(open_page, large, is_dark):
     page = open_page(large(160), is_dark)
     page.find("button", "Choose an object")
-    assert findings(page) == []
+    assert violations(page) == []
 
 
 def test_everything_is_there_at_200_percent(open_page, project):
     page = open_page(project, width=720, height=450, scale=2)
-    assert findings(page) == []
+    assert violations(page) == []
     # Nothing has to be scrolled sideways but the picture and the text.
     assert page.run("return document.documentElement.scrollWidth <= innerWidth")
     # The picture is larger than its region, so the outlet may be out of sight until it is focused.

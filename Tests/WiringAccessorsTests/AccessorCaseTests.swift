@@ -12,13 +12,14 @@ import WiringDiagnostics
 
     @Test func `there are cases`() { #expect(Self.names.count >= 8) }
 
-    @Test(arguments: names) func `a folder has the findings and the accessors that are recorded`(name: String) throws {
+    @Test(arguments: names) func `a folder has the diagnostics and the accessors that are recorded`(name: String) throws
+    {
         let folder = Self.folder.appending(path: name)
         let check = TargetCheck(try Self.target(in: folder))
-        let findings = DiagnosticRenderer().render(check.findings.diagnostics, omitted: check.findings.omitted)
+        let diagnostics = DiagnosticRenderer().render(check.diagnostics.all, omitted: check.diagnostics.omitted)
             .replacing(folder.path + "/", with: "").replacing(Self.folder.path + "/", with: "")
-        try expect(findings.isEmpty ? nil : findings + "\n", in: folder.appending(path: "findings.txt"))
-        let hasErrors = check.findings.hasErrors
+        try expect(diagnostics.isEmpty ? nil : diagnostics + "\n", in: folder.appending(path: "diagnostics.txt"))
+        let hasErrors = check.diagnostics.hasErrors
         try expect(hasErrors ? nil : check.source, in: folder.appending(path: "accessors.txt"))
     }
 
@@ -125,7 +126,7 @@ import WiringDiagnostics
         var target = try AccessorCaseTests.target(in: AccessorCaseTests.folder.appending(path: "mistakes"))
         target.catalog = nil
         let check = TargetCheck(target)
-        #expect(check.findings.diagnostics.isEmpty)
+        #expect(check.diagnostics.all.isEmpty)
         #expect(check.source.hasSuffix("// There is nothing here, since there is no catalog of the classes.\n"))
     }
 
@@ -136,7 +137,7 @@ import WiringDiagnostics
         target.isLenient = true
         let check = TargetCheck(target)
         #expect(check.isComplete)
-        #expect(check.findings.diagnostics.map(\.code) == (catalog == nil ? [] : [.missingFile]))
+        #expect(check.diagnostics.all.map(\.code) == (catalog == nil ? [] : [.missingFile]))
         #expect(check.source.contains("import Alarms\nimport Home\nimport Lamps\nimport Wiring\n"))
         #expect(check.source.contains("let house: House\n"))
         // Neither the class nor the object 'dor' has to exist.
@@ -157,7 +158,7 @@ import WiringDiagnostics
             try text.write(toFile: file, atomically: true, encoding: .utf8)
         }
         let check = TargetCheck(target)
-        #expect(check.findings.hasErrors)
+        #expect(check.diagnostics.hasErrors)
         #expect(check.source.contains("let bell: Home.Bell\n"))
         #expect(check.source.contains("let lamp: \(type)\n"))
     }
@@ -225,7 +226,7 @@ import WiringDiagnostics
         var target = try AccessorCaseTests.target(in: AccessorCaseTests.folder.appending(path: "house"))
         target.package = folder.path
         target.files = files.keys.sorted().map { folder.appending(path: $0).path }
-        let wrong = TargetCheck(target).findings.diagnostics.map { ($0.file as NSString).lastPathComponent }
+        let wrong = TargetCheck(target).diagnostics.all.map { ($0.file as NSString).lastPathComponent }
         #expect(Set(wrong) == ["next.yaml", "part.yaml", "torn.yaml", "torn-list.yaml"])
     }
 
@@ -239,7 +240,7 @@ import WiringDiagnostics
     @Test func `the command that writes the catalog is the advice for a bad one`() throws {
         var target = try AccessorCaseTests.target(in: AccessorCaseTests.folder.appending(path: "old-catalog"))
         target.recording = "swift run tool catalog catalog.json"
-        let help = TargetCheck(target).findings.diagnostics.map(\.help)
+        let help = TargetCheck(target).diagnostics.all.map(\.help)
         #expect(help == ["write it again: swift run tool catalog catalog.json"])
     }
 
@@ -247,7 +248,7 @@ import WiringDiagnostics
         var target = try AccessorCaseTests.target(in: AccessorCaseTests.folder.appending(path: "house"))
         target.others = []
         let check = TargetCheck(target)
-        #expect(check.findings.diagnostics.isEmpty)
+        #expect(check.diagnostics.all.isEmpty)
         #expect(check.source.hasSuffix("// There is nothing here, since 'App' does not depend on 'Wiring'.\n"))
     }
 
@@ -260,17 +261,17 @@ import WiringDiagnostics
         #expect(TargetCheck(target).source == expected)
     }
 
-    @Test func `a catalog that does not exist is a finding`() throws {
+    @Test func `a catalog that does not exist is a diagnostic`() throws {
         var target = try AccessorCaseTests.target(in: AccessorCaseTests.folder.appending(path: "house"))
         target.catalog = "/nowhere/catalog.json"
-        #expect(TargetCheck(target).findings.diagnostics.map(\.code) == [.missingFile])
+        #expect(TargetCheck(target).diagnostics.all.map(\.code) == [.missingFile])
     }
 
-    @Test func `a file that does not exist is a finding`() throws {
+    @Test func `a file that does not exist is a diagnostic`() throws {
         var target = try AccessorCaseTests.target(in: AccessorCaseTests.folder.appending(path: "house"))
         target.files.append("\(target.package)/gone.yaml")
-        let findings = TargetCheck(target).findings
-        #expect(findings.diagnostics.map(\.code) == [.missingFile])
-        #expect(findings.diagnostics.first?.message.contains("gone.yaml") == true)
+        let diagnostics = TargetCheck(target).diagnostics
+        #expect(diagnostics.all.map(\.code) == [.missingFile])
+        #expect(diagnostics.all.first?.message.contains("gone.yaml") == true)
     }
 }

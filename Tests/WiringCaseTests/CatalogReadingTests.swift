@@ -35,8 +35,8 @@ import WiringFoundation
             levels
             """
         ),
-    ]) func `an error points to where a text stops being JSON`(text: String, finding: String) {
-        #expect(findings(text) == [finding])
+    ]) func `an error points to where a text stops being JSON`(text: String, diagnostic: String) {
+        #expect(diagnostics(text) == [diagnostic])
     }
 
     @Test(arguments: [
@@ -100,7 +100,7 @@ import WiringFoundation
             ["1:65: the type 'Itn' is neither built in nor one of 'values' [unsupported-type] did you mean 'Int'?"]
         ),
     ]) func `a catalog in which something is wrong is an error where it stands`(text: String, expected: [String]) {
-        #expect(findings(text) == expected)
+        #expect(diagnostics(text) == expected)
     }
 
     @Test func `an attribute has a type that is described, and an outlet one that need not be`() {
@@ -110,9 +110,9 @@ import WiringFoundation
             {"name": "a", "section": "\#(section)", "type": "B"}]}]}
             """#
         }
-        #expect(findings(catalog("outlet")) == [])
+        #expect(diagnostics(catalog("outlet")) == [])
         #expect(
-            findings(catalog("attribute")) == [
+            diagnostics(catalog("attribute")) == [
                 "2:48: the type 'B' is neither built in nor one of 'values' [unsupported-type]"
             ])
     }
@@ -120,11 +120,11 @@ import WiringFoundation
     @Test func `a catalog of the first version is stale, and one of a later version unknown`() throws {
         // Its keys are not looked at.
         #expect(
-            findings(#"{"clases": [], "version": 1}"#) == [
+            diagnostics(#"{"clases": [], "version": 1}"#) == [
                 "1:27: the catalog has the old version 1, not 2 [stale-catalog]"
             ])
         #expect(
-            findings(#"{"version": 3}"#) == [
+            diagnostics(#"{"version": 3}"#) == [
                 "1:13: the catalog has version 3, but only version 2 can be read [unsupported-version]"
             ])
         let error = try #require(throws: WiringError.self) { try read(#"{"version": 1}"#) }
@@ -161,16 +161,16 @@ import WiringFoundation
     }
 
     /// The mistakes in a text, each as `line:column: message [code] label`.
-    private func findings(_ text: String) -> [String] {
+    private func diagnostics(_ text: String) -> [String] {
         do {
             _ = try read(text)
             return []
         } catch {
             guard let error = error as? WiringError else { return ["\(error)"] }
-            return error.diagnostics.map { finding in
-                let message = finding.message.replacing("'\(finding.file)'", with: "'catalog.json'")
-                let label = finding.primary.map { $0.text.isEmpty ? "" : " " + $0.text } ?? ""
-                return "\(finding.line):\(finding.column): \(message) [\(finding.code.rawValue)]\(label)"
+            return error.diagnostics.map { diagnostic in
+                let message = diagnostic.message.replacing("'\(diagnostic.file)'", with: "'catalog.json'")
+                let label = diagnostic.primary.map { $0.text.isEmpty ? "" : " " + $0.text } ?? ""
+                return "\(diagnostic.line):\(diagnostic.column): \(message) [\(diagnostic.code.rawValue)]\(label)"
             }
         }
     }

@@ -234,12 +234,12 @@ private final class Signals: Sendable {
         try Data(misspelt.utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let error = try #require(throws: WiringError.self) { try ClassCatalog(contentsOfFile: file.path) }
-        let finding = try #require(error.diagnostics.first)
+        let diagnostic = try #require(error.diagnostics.first)
         let before = json[..<first.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
         #expect(error.diagnostics.count == 1)
-        #expect(finding.code == .unknownKey)
-        #expect((finding.line, finding.column) == (before.count, (before.last?.count ?? 0) + 2))
-        #expect(finding.primary?.text.hasPrefix("did you mean '\(key)'") ?? false)
+        #expect(diagnostic.code == .unknownKey)
+        #expect((diagnostic.line, diagnostic.column) == (before.count, (before.last?.count ?? 0) + 2))
+        #expect(diagnostic.primary?.text.hasPrefix("did you mean '\(key)'") ?? false)
     }
 
     @Test func `the keys that a catalog can have are those of its types`() throws {

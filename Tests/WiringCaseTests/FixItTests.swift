@@ -53,13 +53,13 @@ import WiringDiagnostics
     func `a name that is sure to be meant is proposed, and fixes what was found`(
         code: String, text: String, name: String
     ) throws {
-        let finding = try #require(try diagnostics(of: text).first { $0.code.rawValue == code })
-        let fixIt = try #require(finding.fixIts.first)
-        #expect(finding.fixIts.count == 1)
+        let diagnostic = try #require(try diagnostics(of: text).first { $0.code.rawValue == code })
+        let fixIt = try #require(diagnostic.fixIts.first)
+        #expect(diagnostic.fixIts.count == 1)
         #expect(fixIt.edits.map(\.replacement) == [name])
         #expect(fixIt.message == "change it to '\(name)'")
         #expect(try !diagnostics(of: applying(fixIt, to: text)).contains { $0.code.rawValue == code })
-        #expect(!finding.description.contains("change it to"))
+        #expect(!diagnostic.description.contains("change it to"))
     }
 
     @Test(arguments: [
@@ -71,9 +71,9 @@ import WiringDiagnostics
         "parameters: {titel: Life}\nobjects: {main: {class: Controller, attributes: {title: Life}}}",
     ])
     func `what is not certain is not proposed`(text: String) throws {
-        let findings = try diagnostics(of: text)
-        #expect(!findings.isEmpty)
-        #expect(findings.flatMap(\.fixIts) == [])
+        let diagnostics = try diagnostics(of: text)
+        #expect(!diagnostics.isEmpty)
+        #expect(diagnostics.flatMap(\.fixIts) == [])
     }
 
     @Test(arguments: [
@@ -87,9 +87,9 @@ import WiringDiagnostics
         "externals: {game: ConwayGmae}",
     ])
     func `what is near but not certain is asked and not proposed`(text: String) throws {
-        let findings = try diagnostics(of: text)
-        #expect(findings.contains { $0.primary?.text.hasPrefix("did you mean") == true })
-        #expect(findings.flatMap(\.fixIts) == [])
+        let diagnostics = try diagnostics(of: text)
+        #expect(diagnostics.contains { $0.primary?.text.hasPrefix("did you mean") == true })
+        #expect(diagnostics.flatMap(\.fixIts) == [])
     }
 
     @Test func `a literal is left as it is`() throws {

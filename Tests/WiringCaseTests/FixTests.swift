@@ -214,18 +214,20 @@ import WiringIndex
         let path = CaseTests.folder.appending(path: name).path + "/wiring.yaml"
         var project = Project(root: CaseTests.folder.appending(path: name).path, including: [path], classes: classes)
         let file = try #require(project.index(of: path))
-        let found = project.findings(of: [file]).diagnostics
-        for (finding, fix) in found.flatMap({ finding in finding.fixIts.map { (finding, $0) } }) {
+        let found = project.diagnostics(of: [file]).all
+        for (diagnostic, fix) in found.flatMap({ diagnostic in diagnostic.fixIts.map { (diagnostic, $0) } }) {
             var fixed = project.replacing(texts(of: project, after: fix))
-            let left = fixed.findings(of: [file]).diagnostics
-            #expect(count(of: finding, in: left) < count(of: finding, in: found), "\(fix.message)")
+            let left = fixed.diagnostics(of: [file]).all
+            #expect(count(of: diagnostic, in: left) < count(of: diagnostic, in: found), "\(fix.message)")
             let news = left.filter { $0.severity == .error && count(of: $0, in: left) > count(of: $0, in: found) }
             #expect(Set(news.map(\.code)).isSubset(of: [Self.uncovering[name]].compactMap(\.self)), "\(fix.message)")
         }
     }
 
-    private func count(of finding: Diagnostic, in findings: [Diagnostic]) -> Int {
-        findings.count { $0.code == finding.code && $0.file == finding.file && $0.message == finding.message }
+    private func count(of diagnostic: Diagnostic, in diagnostics: [Diagnostic]) -> Int {
+        diagnostics.count {
+            $0.code == diagnostic.code && $0.file == diagnostic.file && $0.message == diagnostic.message
+        }
     }
 
     private func texts(of project: Project, after fix: Diagnostic.FixIt) -> [String: [UInt8]] {
@@ -255,7 +257,7 @@ import WiringIndex
         let (project, fixes) = fixing(CaseTests.folder.appending(path: name).path)
         let file = try #require(project.index(of: CaseTests.folder.appending(path: name).path + "/wiring.yaml"))
         var (old, new) = (project, fixes.project)
-        let (before, after) = (old.findings(of: [file]), new.findings(of: [file]))
+        let (before, after) = (old.diagnostics(of: [file]), new.diagnostics(of: [file]))
         if fixes.done.isEmpty {
             #expect(fixes.changes(from: project).isEmpty)
         } else {

@@ -26,7 +26,7 @@ import WiringBlueprint
     }
 
     /// The codes and labels of what is wrong.
-    private func findings(_ body: () throws -> Void) -> [String] {
+    private func diagnostics(_ body: () throws -> Void) -> [String] {
         do {
             try body()
             return []
@@ -47,11 +47,11 @@ import WiringBlueprint
         declaration: String, meant: String
     ) throws {
         let expected = ["unknown-source: did you mean '\(meant)'?"]
-        #expect(findings { _ = try nib(declaration).blueprint(for: registry) } == expected)
-        #expect(findings { _ = try nib(declaration).blueprint(for: registry.catalog()) } == expected)
-        #expect(findings { _ = try UnknownClasses.check(nib(declaration).merged) } == expected)
+        #expect(diagnostics { _ = try nib(declaration).blueprint(for: registry) } == expected)
+        #expect(diagnostics { _ = try nib(declaration).blueprint(for: registry.catalog()) } == expected)
+        #expect(diagnostics { _ = try UnknownClasses.check(nib(declaration).merged) } == expected)
         #expect(
-            findings {
+            diagnostics {
                 _ = try nib(declaration).instantiate(with: registry, parameters: ["capacity": "5"])
             } == expected)
     }
@@ -61,28 +61,28 @@ import WiringBlueprint
         "{defaults: capacity}", "{keychain: capacity, secret: true}", "{flag: capacity}", "{env: CAP, default: 3}",
     ])
     func `another word may be a source that the program adds`(declaration: String) throws {
-        #expect(findings { _ = try nib(declaration).blueprint(for: registry) } == [])
-        #expect(findings { _ = try UnknownClasses.check(nib(declaration).merged) } == [])
+        #expect(diagnostics { _ = try nib(declaration).blueprint(for: registry) } == [])
+        #expect(diagnostics { _ = try UnknownClasses.check(nib(declaration).merged) } == [])
     }
 
     @Test func `where the sources are known every other is an error`() throws {
         let nib = try nib("{config: tank.capacity, default: 3}")
         #expect(
-            findings { _ = try nib.blueprint(for: registry, options: LoadOptions(sources: [Fixed(name: "config")])) }
+            diagnostics { _ = try nib.blueprint(for: registry, options: LoadOptions(sources: [Fixed(name: "config")])) }
                 == [])
         #expect(
-            findings { _ = try nib.blueprint(for: registry, options: LoadOptions(sources: [Fixed(name: "confgi")])) }
+            diagnostics { _ = try nib.blueprint(for: registry, options: LoadOptions(sources: [Fixed(name: "confgi")])) }
                 == ["unknown-source: did you mean 'confgi'?"])
-        #expect(findings { _ = try nib.blueprint(for: registry, options: LoadOptions()) } == ["unknown-source: "])
+        #expect(diagnostics { _ = try nib.blueprint(for: registry, options: LoadOptions()) } == ["unknown-source: "])
         // A check with other sources, made earlier, is remembered.
-        #expect(findings { _ = try nib.blueprint(for: registry) } == [])
-        #expect(findings { _ = try nib.blueprint(for: registry, options: LoadOptions()) } == ["unknown-source: "])
+        #expect(diagnostics { _ = try nib.blueprint(for: registry) } == [])
+        #expect(diagnostics { _ = try nib.blueprint(for: registry, options: LoadOptions()) } == ["unknown-source: "])
     }
 
     @Test func `a source may have a name that otherwise looks misspelt`() throws {
         let nib = try nib("{path: capacity}")
         let source = Fixed(name: "path")
-        #expect(findings { _ = try nib.blueprint(for: registry, options: LoadOptions(sources: [source])) } == [])
+        #expect(diagnostics { _ = try nib.blueprint(for: registry, options: LoadOptions(sources: [source])) } == [])
         let tank = try nib.instantiate(with: registry, options: LoadOptions(sources: [source])).object(
             "tank", as: Tank.self)
         #expect(tank.capacity == 7)
@@ -111,6 +111,6 @@ import WiringBlueprint
 
     @Test(arguments: ["{env: CAP, defalt: 3}", "{defalt: 3, env: CAP}"])
     func `of two keys the one that is not a source is blamed`(declaration: String) {
-        #expect(findings { _ = try nib(declaration) } == ["unknown-key: did you mean 'default'?"])
+        #expect(diagnostics { _ = try nib(declaration) } == ["unknown-key: did you mean 'default'?"])
     }
 }

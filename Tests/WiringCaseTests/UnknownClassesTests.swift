@@ -16,8 +16,8 @@ import WiringBlueprint
     func `a check without classes finds nothing that a check with classes does not`(name: String) throws {
         let path = CaseTests.folder.appending(path: name).appending(path: "wiring.yaml").path
         guard let nib = try? Nib(contentsOfFile: path) else { return }
-        let without = Self.findings { try UnknownClasses.check(nib.merged) }
-        let with = Self.findings { try nib.blueprint(for: .cases).warnings }
+        let without = Self.diagnostics { try UnknownClasses.check(nib.merged) }
+        let with = Self.diagnostics { try nib.blueprint(for: .cases).warnings }
         // The limit on shown errors may hide some of those found with classes.
         #expect(without.count > 100 || without.isSubset(of: with), "\(without.subtracting(with))")
     }
@@ -32,7 +32,7 @@ import WiringBlueprint
         #expect(error?.diagnostics.map(\.message) == ["nowhere", "lost", "gone"].map { "there is no object '\($0)'" })
     }
 
-    private static func findings(_ check: () throws -> [Diagnostic]) -> Set<String> {
+    private static func diagnostics(_ check: () throws -> [Diagnostic]) -> Set<String> {
         var found: [Diagnostic]
         do {
             found = try check()

@@ -19,14 +19,14 @@ import WiringCommands
     @Test(arguments: Article.all.filter(\.wrong.isWiringFile).map(\.code))
     func `a wrong example has the mistake`(code: Diagnostic.Code) throws {
         let article = try #require(Article.all.first { $0.code == code })
-        let findings = try findings(article.wrong)
-        #expect(findings.contains { $0.code == code }, "\(findings)")
+        let diagnostics = try diagnostics(article.wrong)
+        #expect(diagnostics.contains { $0.code == code }, "\(diagnostics)")
     }
 
     @Test(arguments: Article.all.filter(\.right.isWiringFile).map(\.code))
     func `a right example has no mistake`(code: Diagnostic.Code) throws {
         let article = try #require(Article.all.first { $0.code == code })
-        #expect(try findings(article.right) == [])
+        #expect(try diagnostics(article.right) == [])
     }
 
     @Test func `an example that looks like a wiring file is run`() {
@@ -46,7 +46,7 @@ import WiringCommands
         }
     }
 
-    private func findings(_ example: Article.Example) throws -> [Diagnostic] {
+    private func diagnostics(_ example: Article.Example) throws -> [Diagnostic] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "wiring-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -169,7 +169,7 @@ struct DiagnosticRendererTests {
 }
 
 struct CountTests {
-    @Test func `an error lists its findings and counts them`() {
+    @Test func `an error lists its diagnostics and counts them`() {
         let expected = """
             a.yaml:1:1: error: no [empty-value]
             1 | a
@@ -216,7 +216,7 @@ struct CountTests {
         #expect(lastLine(renderer.render(both)) == "a.yaml: 1 error and 2 warnings")
     }
 
-    @Test func `without findings there is no text`() {
+    @Test func `without diagnostics there is no text`() {
         #expect(DiagnosticRenderer().render([]) == "")
     }
 }

@@ -110,7 +110,7 @@ struct ReporterTests {
         #expect(reporter.errorCount == 7)
     }
 
-    @Test func `however the files are gone through, few findings are explained`() {
+    @Test func `however the files are gone through, few diagnostics are explained`() {
         let reporter = Reporter(sources: [source(String(repeating: "x", count: 1_000), name: "first.yaml")], limit: 10)
         var labels = 0
         func label() -> String {
@@ -155,7 +155,7 @@ struct ReporterTests {
         #expect(reporter.sortedErrors.map(\.description) == [expected])
     }
 
-    @Test func `a finding that was made elsewhere is kept as it is`() {
+    @Test func `a diagnostic that was made elsewhere is kept as it is`() {
         let reporter = Reporter(sources: [first])
         let made = Diagnostic(.missingOwner, "no owner", help: "pass one")
         reporter.report(made)

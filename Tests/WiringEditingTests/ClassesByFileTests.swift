@@ -73,7 +73,7 @@ private final class Drill { var speed = 0 }
         ])
         let catalogs = catalogs
         var project = project(folder, catalogs.nearest)
-        let found = project.findings()
+        let found = project.diagnostics()
         #expect(
             folder.lines(found.errors).sorted() == [
                 "Sources/App/wiring/parts/lamp.yaml:1 value-type-mismatch",
@@ -86,7 +86,7 @@ private final class Drill { var speed = 0 }
     @Test func `beside tests, a file borrows the catalog of what it includes, and may have other classes`() throws {
         let folder = try folder()
         var project = project(folder)
-        let found = project.findings()
+        let found = project.diagnostics()
         #expect(found.errors == [])
         #expect(found.unknownClasses.map(\.name) == ["FakeLight"])
         #expect(found.unknownClasses.map(\.file) == [folder.file(Self.testFile)])
@@ -95,7 +95,7 @@ private final class Drill { var speed = 0 }
     @Test func `what an included file with a catalog names wrongly is its own mistake`() throws {
         let folder = try folder(["Sources/App/wiring/app.yaml": "objects: {lamp: Lamp, house: Huose}\n"])
         var project = project(folder)
-        let found = project.findings()
+        let found = project.diagnostics()
         #expect(folder.lines(found.errors) == ["Sources/App/wiring/app.yaml:1 unknown-class"])
         #expect(found.unknownClasses.map(\.name) == ["FakeLight"])
     }
@@ -112,20 +112,20 @@ private final class Drill { var speed = 0 }
         let head = "include: [../../../Sources/App/wiring/app.yaml]\nowner: FakeTest\n"
         let folder = try folder([Self.testFile: "\(head)\(text)\n"])
         var project = project(folder)
-        #expect(project.findings().errors.map { "\($0.code)" } == [code])
-        #expect(project.findings().unknownClasses.map(\.name).contains("FakeTest"))
+        #expect(project.diagnostics().errors.map { "\($0.code)" } == [code])
+        #expect(project.diagnostics().unknownClasses.map(\.name).contains("FakeTest"))
     }
 
     @Test func `a catalog of the tests has all their classes`() throws {
         let folder = try folder(["Tests/AppTests/wiring/catalog.json": "tests"])
         var project = project(folder)
-        #expect(project.findings().errors == [])
-        #expect(project.findings().unknownClasses.isEmpty)
+        #expect(project.diagnostics().errors == [])
+        #expect(project.diagnostics().unknownClasses.isEmpty)
         var misspelt = project.replacing(
             folder.texts([
                 Self.testFile: "include: [../../../Sources/App/wiring/app.yaml]\nreplace: {lamp: FakeLigth}\n"
             ]))
-        #expect(folder.lines(misspelt.findings().errors) == ["\(Self.testFile):2 unknown-class"])
+        #expect(folder.lines(misspelt.diagnostics().errors) == ["\(Self.testFile):2 unknown-class"])
     }
 
     @Test func `the catalog of the whole package is that of its program, and not of its tests`() throws {
@@ -137,7 +137,7 @@ private final class Drill { var speed = 0 }
             "objects: {lamp: {class: Lamp, attributes: {colour: red}}, it: Fake}\n"
         let folder = try ProjectFolder(files)
         var project = project(folder)
-        let found = project.findings()
+        let found = project.diagnostics()
         #expect(
             Set(folder.lines(found.errors)) == [
                 "Sources/App/wiring/app.yaml:4 unknown-class", "Tests/AppTests/wiring/alone.yaml:1 value-type-mismatch",
@@ -151,13 +151,13 @@ private final class Drill { var speed = 0 }
             "far/b.yaml": "objects: {lamp: Lamp}\n",
         ])
         var project = project(folder)
-        #expect(folder.lines(project.findings().errors) == ["Tests/a.yaml:1 unknown-class"])
+        #expect(folder.lines(project.diagnostics().errors) == ["Tests/a.yaml:1 unknown-class"])
     }
 
     @Test func `a file that no catalog is for is checked on its own`() throws {
         let folder = try folder(["docs/sketch.yaml": "objects: {a: {class: A, outlets: {b: c}}}\n"])
         var project = project(folder)
-        let found = project.findings()
+        let found = project.diagnostics()
         #expect(folder.lines(found.errors) == ["docs/sketch.yaml:1 unknown-object"])
         #expect(found.filesWithoutClasses == [folder.file("docs/sketch.yaml")])
     }
@@ -168,7 +168,7 @@ private final class Drill { var speed = 0 }
         ])
         let other = folder.file("Sources/Tool/wiring/catalog.json")
         var project = project(folder, ClassesByFile(reading: catalogs.read, otherwise: other))
-        let found = project.findings()
+        let found = project.diagnostics()
         #expect(folder.lines(found.errors) == ["docs/sketch.yaml:1 unknown-class"])
         #expect(Set(found.unknownClasses.map(\.name)) == ["A", "FakeLight"])
     }
@@ -178,12 +178,12 @@ private final class Drill { var speed = 0 }
         let catalogs = catalogs
         var borrowing = project(folder, ClassesByFile(ofProgram: app, reading: catalogs.read))
         #expect(
-            folder.lines(borrowing.findings().errors) == ["Sources/Tool/wiring/tool.yaml:1 unknown-class"])
-        #expect(borrowing.findings().unknownClasses.map(\.name) == ["FakeLight"])
+            folder.lines(borrowing.diagnostics().errors) == ["Sources/Tool/wiring/tool.yaml:1 unknown-class"])
+        #expect(borrowing.diagnostics().unknownClasses.map(\.name) == ["FakeLight"])
         #expect(catalogs.reads == 0)
         try folder.write("Tests/AppTests/wiring/catalog.json", "tests")
         var whole = project(folder, ClassesByFile(ofProgram: app, reading: catalogs.read))
-        #expect(whole.findings().unknownClasses.isEmpty)
+        #expect(whole.diagnostics().unknownClasses.isEmpty)
         #expect(catalogs.reads == 1)
     }
 
@@ -192,7 +192,7 @@ private final class Drill { var speed = 0 }
         let path = folder.file("Sources/App/wiring/catalog.json")
         var project = project(folder, ClassesByFile(ofCatalog: path, reading: catalogs.read))
         #expect(
-            Set(folder.lines(project.findings().errors)) == [
+            Set(folder.lines(project.diagnostics().errors)) == [
                 "Sources/Tool/wiring/tool.yaml:1 unknown-class", "\(Self.testFile):2 unknown-class",
             ])
     }
@@ -202,10 +202,10 @@ private final class Drill { var speed = 0 }
             "Sources/App/wiring/catalog.json": "?", "Sources/App/wiring/b.yaml": "objects: {b: B}\n",
         ])
         var project = project(folder)
-        #expect(project.findings().diagnostics.map(\.message) == ["a file is no catalog"])
+        #expect(project.diagnostics().all.map(\.message) == ["a file is no catalog"])
         let app = try #require(project.index(of: folder.file("Sources/App/wiring/app.yaml")))
-        let found = project.findings(of: [app])
-        #expect(found.diagnostics.map(\.message) == ["a file is no catalog"])
+        let found = project.diagnostics(of: [app])
+        #expect(found.all.map(\.message) == ["a file is no catalog"])
         #expect(found.brokenIncluders == [])
     }
 

@@ -74,7 +74,7 @@ import WiringSyntax
             text.replaceSubrange(item.range, with: item.text.utf8)
             let written = item.range.lowerBound..<item.range.lowerBound + item.text.utf8.count
             var changed = project.replacing([path: text])
-            let errors = changed.findings(of: [file]).errors.filter { error in
+            let errors = changed.diagnostics(of: [file]).errors.filter { error in
                 guard let place = error.primary?.place, place.file == path else { return false }
                 // Which members of File's Owner other files set is not known where they are offered.
                 return place.utf8Range.overlaps(written) && !Project.isUnfinished(error.code)

@@ -12,7 +12,7 @@ import WiringIndex
             let (name, edit, opposite) = generated.edit()
             let folder = try ProjectFolder(generated.files)
             var project = folder.project()
-            #expect(project.findings().errors.map(\.message) == [], "seed \(seed)")
+            #expect(project.diagnostics().errors.map(\.message) == [], "seed \(seed)")
             let old = try project.document(at: folder.file(name))
             do throws(EditError) {
                 let changed = try edit.apply(to: old, in: &project)

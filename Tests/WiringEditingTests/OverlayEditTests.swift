@@ -23,7 +23,7 @@ import WiringIndex
             let new = try edit.apply(to: project.document(at: folder.file("test.yaml")), in: &project)
             project = project.replacing([new.source.name: new.source.bytes])
         }
-        #expect(project.findings().errors == [])
+        #expect(project.diagnostics().errors == [])
         return String(decoding: try project.document(at: folder.file("test.yaml")).source.bytes, as: UTF8.self)
     }
 

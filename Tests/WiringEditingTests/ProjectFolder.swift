@@ -37,11 +37,11 @@ final class ProjectFolder {
         files.map { String(project.files[$0].path.dropFirst(path.count + 1)) }.sorted()
     }
 
-    /// Findings as `file:line code`, and the notes that name a file.
-    func lines(_ findings: [Diagnostic]) -> [String] {
-        findings.flatMap { finding in
-            ["\(finding.file):\(finding.line) \(finding.code)"]
-                + finding.notes.map(\.message).filter { $0.contains(path) }
+    /// Diagnostics as `file:line code`, and the notes that name a file.
+    func lines(_ diagnostics: [Diagnostic]) -> [String] {
+        diagnostics.flatMap { diagnostic in
+            ["\(diagnostic.file):\(diagnostic.line) \(diagnostic.code)"]
+                + diagnostic.notes.map(\.message).filter { $0.contains(path) }
         }.map { $0.replacing("\(path)/", with: "") }
     }
 }

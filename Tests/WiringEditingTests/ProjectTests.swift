@@ -9,7 +9,7 @@ import WiringIndex
 private final class App { var lamp: Lamp? }
 private final class Lamp { var colour = 0 }
 
-/// The files of a project, who includes whom, and the findings in each context.
+/// The files of a project, who includes whom, and the diagnostics in each context.
 @Suite struct ProjectTests {
     private let classes = RegistrySource(
         Registry {
@@ -134,7 +134,7 @@ private final class Lamp { var colour = 0 }
         var project = lone.project(["new/none.yaml": "include: [../a.yaml]\nobjects: {app: App}\n"], classes: classes)
         let file = try #require(project.index(of: lone.file("new/none.yaml")))
         #expect(lone.names(project.included(by: [file]), of: project) == ["a.yaml"])
-        #expect(lone.lines(project.findings(of: [file]).diagnostics) == ["new/none.yaml:2 missing-outlet"])
+        #expect(lone.lines(project.diagnostics(of: [file]).all) == ["new/none.yaml:2 missing-outlet"])
     }
 
     @Test func `main files are those that no file includes, except to alter them`() throws {
@@ -186,12 +186,12 @@ private final class Lamp { var colour = 0 }
         ])
         var project = folder.project(classes: classes)
         let part = try #require(project.index(of: folder.file("part.yaml")))
-        #expect(project.ownFindings(of: part).diagnostics == [])
+        #expect(project.ownDiagnostics(of: part).all == [])
         let expected = [
             "part.yaml:2 value-type-mismatch", "found through 'main.yaml', which includes this file",
         ]
-        #expect(folder.lines(project.findings(of: [part]).diagnostics) == expected)
-        #expect(folder.lines(project.findings().diagnostics) == expected)
+        #expect(folder.lines(project.diagnostics(of: [part]).all) == expected)
+        #expect(folder.lines(project.diagnostics().all) == expected)
     }
 
     @Test func `a part is not blamed for what an includer sets, and alone it is`() throws {
@@ -202,11 +202,11 @@ private final class Lamp { var colour = 0 }
         ]
         let folder = try ProjectFolder(files)
         var project = folder.project(classes: classes)
-        #expect(folder.lines(project.findings().diagnostics) == [])
+        #expect(folder.lines(project.diagnostics().all) == [])
         let alone = try ProjectFolder(["part.yaml": files["part.yaml"] ?? ""])
         var part = alone.project(classes: classes)
         #expect(
-            alone.lines(part.findings().diagnostics) == ["part.yaml:1 unused-parameter", "part.yaml:2 missing-outlet"])
+            alone.lines(part.diagnostics().all) == ["part.yaml:1 unused-parameter", "part.yaml:2 missing-outlet"])
     }
 
     @Test func `unsaved texts stand for files, new ones too`() throws {
@@ -214,19 +214,19 @@ private final class Lamp { var colour = 0 }
             "main.yaml": "include: [new.yaml]\nobjects: {a: {class: App, outlets: {lamp: l}}}\n"
         ])
         var saved = folder.project(classes: classes)
-        #expect(folder.lines(saved.findings().diagnostics) == ["main.yaml:1 missing-file"])
+        #expect(folder.lines(saved.diagnostics().all) == ["main.yaml:1 missing-file"])
         var unsaved = folder.project(["new.yaml": "objects: {l: Lamp}\n"], classes: classes)
-        #expect(unsaved.findings().diagnostics == [])
+        #expect(unsaved.diagnostics().all == [])
         #expect(folder.names(unsaved.roots, of: unsaved) == ["main.yaml"])
         var added = saved.replacing(folder.texts(["new.yaml": "objects: {l: Lamp}\n"]))
-        #expect(added.findings().diagnostics == [])
-        #expect(folder.lines(saved.findings().diagnostics) == ["main.yaml:1 missing-file"])
+        #expect(added.diagnostics().all == [])
+        #expect(folder.lines(saved.diagnostics().all) == ["main.yaml:1 missing-file"])
     }
 
     @Test func `a change costs the file and its includers`() throws {
         let folder = try ProjectFolder(Self.files)
         var project = folder.project(classes: classes)
-        _ = project.findings()
+        _ = project.diagnostics()
         let changed = project.replacing(folder.texts(["base.yaml": "objects: {lamp: Lamp, more: Lamp}\n"]))
         #expect(
             folder.names(changed.files.indices.filter { !changed.isChecked($0) }, of: changed)

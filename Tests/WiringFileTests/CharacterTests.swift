@@ -44,7 +44,7 @@ import Testing
         ),
     ])
     func `characters that turn the direction of text are refused everywhere`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -66,7 +66,7 @@ import Testing
         ),
     ])
     func `a byte order mark in the middle and noncharacters are refused`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -76,13 +76,13 @@ import Testing
         ("objects: {a: {class: B, attributes: {c: 'd%', e: 1}}}", 41),
     ])
     func `more combining marks than any writing needs are refused`(text: String, column: Int) {
-        func findings(_ marks: String) -> [Substring] {
-            WiringFileTests.findings(in: text.replacing("%", with: marks)).split(separator: "\n")
+        func diagnostics(_ marks: String) -> [Substring] {
+            WiringFileTests.diagnostics(in: text.replacing("%", with: marks)).split(separator: "\n")
                 .filter { $0.contains("combining marks") }
         }
-        #expect(findings(String(repeating: "\u{301}", count: 256)) == [])
+        #expect(diagnostics(String(repeating: "\u{301}", count: 256)) == [])
         #expect(
-            findings(String(repeating: "\u{301}\u{323}", count: 129)) == [
+            diagnostics(String(repeating: "\u{301}\u{323}", count: 129)) == [
                 "1:\(column) forbidden-character: more than 256 combining marks follow each other in this text"
             ])
     }
@@ -95,7 +95,7 @@ import Testing
 
     @Test func `as escapes they are text`() {
         let text = "objects: {a: {class: B, attributes: {c: \"\\0\\x1B\\u202E\\uFEFF\"}}}"
-        #expect(findings(in: text) == "nothing")
+        #expect(diagnostics(in: text) == "nothing")
     }
 
     @Test(arguments: [
@@ -136,12 +136,12 @@ import Testing
         ),
     ])
     func `a character that ends lines for YAML alone is refused outside quotes`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test func `inside quotes it is text`() {
         let text = "objects: {a: {class: B, attributes: {a: \"b\u{85}\u{2028}c\", d: '\u{2029}'}}}"
-        #expect(findings(in: text) == "nothing")
+        #expect(diagnostics(in: text) == "nothing")
     }
 
     @Test(arguments: [
@@ -163,12 +163,12 @@ import Testing
         ),
     ])
     func `before the beginning it hides no directive`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test func `emoji, accents and private characters are text`() {
         let text = "objects: {a: {class: B, attributes: {a: \u{1F600}, b: e\u{301}\u{E000}, \"c\": \u{4E2D}}}}"
-        #expect(findings(in: text) == "nothing")
+        #expect(diagnostics(in: text) == "nothing")
     }
 
     @Test func `a whole report is what a terminal shows`() {

@@ -57,7 +57,7 @@ import Testing
         ),
     ])
     func `text after the end is refused`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -85,6 +85,6 @@ import Testing
         """,
     ])
     func `the marks of beginning and end may stand alone`(text: String) {
-        #expect(findings(in: text) == "nothing")
+        #expect(diagnostics(in: text) == "nothing")
     }
 }

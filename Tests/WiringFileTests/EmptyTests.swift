@@ -8,7 +8,7 @@ import Testing
             1:1 empty-file: the file has no content
               help: a wiring file begins with a section such as 'objects:'
             """
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -97,7 +97,7 @@ import Testing
         ),
     ])
     func `a key with nothing after it is refused`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -130,7 +130,7 @@ import Testing
         ),
     ])
     func `the help names the likely cause of the missing value`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test func `a quoted key lacks no space`() {
@@ -144,7 +144,7 @@ import Testing
             4:18 empty-value: there is nothing after 'x:y'
               help: in braces each value has a key, as in {class: Button}; a list stands in brackets
             """
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -158,7 +158,7 @@ import Testing
         ("objects: {a: B, : c}", "1:17 malformed-yaml: there is no key before the ':'"),
     ])
     func `a colon with no key before it is refused`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -200,17 +200,17 @@ import Testing
         ),
     ])
     func `an item with nothing in it is refused`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test func `a comma at the end is not an item`() {
         let text = "objects: {b: {class: C, attributes: {d: [e, ],},},}"
-        #expect(findings(in: text) == "nothing")
+        #expect(diagnostics(in: text) == "nothing")
     }
 
     @Test func `an empty text in quotes is a text`() {
         let text = #"objects: {a: {class: B, attributes: {c: "", d: ''}}}"#
-        #expect(findings(in: text) == "nothing")
+        #expect(diagnostics(in: text) == "nothing")
     }
 
     @Test func `a whole report is what a terminal shows`() {

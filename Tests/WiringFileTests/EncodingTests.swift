@@ -6,9 +6,9 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func findings(in bytes: [UInt8]) throws -> String {
+    private func diagnostics(in bytes: [UInt8]) throws -> String {
         try folder.write(bytes, to: "life.yaml")
-        return folder.findings(in: "life.yaml")
+        return folder.diagnostics(in: "life.yaml")
     }
 
     @Test(arguments: [
@@ -34,7 +34,7 @@ import Testing
         ([0xEF, 0xBB], "1:1 invalid-encoding: a wiring file is UTF-8 text, but the byte 0xEF is not"),
     ])
     func `the first byte that is not UTF-8 is shown`(bytes: [UInt8], expected: String) throws {
-        #expect(try findings(in: bytes) == expected + "\n  help: save the file with the encoding UTF-8")
+        #expect(try diagnostics(in: bytes) == expected + "\n  help: save the file with the encoding UTF-8")
     }
 
     @Test(arguments: [[0xFF, 0xFE, 0x61, 0x00], [0xFE, 0xFF, 0x00, 0x61]])
@@ -43,7 +43,7 @@ import Testing
             1:1 invalid-encoding: a wiring file is UTF-8 text, but this is UTF-16
               help: save the file with the encoding UTF-8
             """
-        #expect(try findings(in: bytes) == expected)
+        #expect(try diagnostics(in: bytes) == expected)
     }
 
     @Test func `forbidden characters before it are shown too, and nothing after it`() throws {
@@ -54,7 +54,7 @@ import Testing
             2:22 invalid-encoding: a wiring file is UTF-8 text, but the byte 0xFF is not
               help: save the file with the encoding UTF-8
             """
-        #expect(try findings(in: bytes) == expected)
+        #expect(try diagnostics(in: bytes) == expected)
     }
 
     @Test func `a whole report is what a terminal shows`() throws {

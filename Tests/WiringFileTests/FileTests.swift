@@ -15,18 +15,18 @@ import WiringYAML
             missing-file: there is no file 'live.yaml'
               help: did you mean 'life.yaml'?
             """
-        #expect(folder.findings(in: "live.yaml") == expected)
-        #expect(folder.findings(in: "other.yaml") == "missing-file: there is no file 'other.yaml'")
+        #expect(folder.diagnostics(in: "live.yaml") == expected)
+        #expect(folder.diagnostics(in: "other.yaml") == "missing-file: there is no file 'other.yaml'")
         let inNoFolder = """
             missing-file: there is no file 'no/life.yaml'
               help: there is no folder 'no'
             """
-        #expect(folder.findings(in: "no/life.yaml") == inNoFolder)
+        #expect(folder.diagnostics(in: "no/life.yaml") == inNoFolder)
         let inFile = """
             missing-file: there is no file 'life.yaml/life.yaml'
               help: there is no folder 'life.yaml'
             """
-        #expect(folder.findings(in: "life.yaml/life.yaml") == inFile)
+        #expect(folder.diagnostics(in: "life.yaml/life.yaml") == inFile)
         #expect(summary(of: failure { try MergedNib(contentsOfFile: "") }) == "missing-file: there is no file ''")
     }
 
@@ -46,7 +46,7 @@ import WiringYAML
         try folder.write("objects: {}", to: "\(existing).yaml")
         try folder.write("include: [\(written).yaml]", to: "main.yaml")
         let isNear = written.count != existing.count && written.count < 5
-        #expect(folder.findings(in: "main.yaml").contains("did you mean '\(existing).yaml'?") == isNear)
+        #expect(folder.diagnostics(in: "main.yaml").contains("did you mean '\(existing).yaml'?") == isNear)
     }
 
     @Test func `the folder of a missing file is searched for what may have been meant`() throws {
@@ -67,7 +67,7 @@ import WiringYAML
             1:60 missing-file: there is no file 'parts/x.yaml'
               \(help)
             """
-        #expect(folder.findings(in: "life.yaml") == expected)
+        #expect(folder.diagnostics(in: "life.yaml") == expected)
     }
 
     @Test func `a root that does not exist is missing`() throws {
@@ -80,11 +80,11 @@ import WiringYAML
 
     @Test func `a folder, a pipe, a socket and a device are not files`() throws {
         try folder.write("", to: "parts/life.yaml")
-        #expect(folder.findings(in: "parts") == "unreadable-file: 'parts' is a folder, not a file")
+        #expect(folder.diagnostics(in: "parts") == "unreadable-file: 'parts' is a folder, not a file")
         try #require(mkfifo(folder.path(of: "pipe.yaml"), 0o600) == 0)
-        #expect(folder.findings(in: "pipe.yaml") == "unreadable-file: 'pipe.yaml' is a pipe, not a file")
+        #expect(folder.diagnostics(in: "pipe.yaml") == "unreadable-file: 'pipe.yaml' is a pipe, not a file")
         let socket = try Socket(at: folder.path(of: "socket"))
-        #expect(folder.findings(in: "socket") == "unreadable-file: 'socket' is a socket, not a file")
+        #expect(folder.diagnostics(in: "socket") == "unreadable-file: 'socket' is a socket, not a file")
         socket.close()
         let device = summary(of: failure { try MergedNib(contentsOfFile: "/dev/zero") })
         #expect(device == "unreadable-file: '/dev/zero' is a device, not a file")
@@ -93,17 +93,19 @@ import WiringYAML
     @Test func `a folder is called by a name, also where it is that of the file`() {
         let folder = "unreadable-file: '.' is a folder, not a file"
         #expect(summary(of: failure { try MergedNib(contentsOfFile: ".") }) == folder)
-        #expect(findings(in: #"include: ["."]"#) == "1:11 " + folder)
-        #expect(findings(in: #"include: ["./"]"#) == "1:11 unreadable-file: './' is a folder, not a file")
+        #expect(diagnostics(in: #"include: ["."]"#) == "1:11 " + folder)
+        #expect(diagnostics(in: #"include: ["./"]"#) == "1:11 unreadable-file: './' is a folder, not a file")
         #expect(
-            findings(in: #"include: ["Sources/.."]"#) == "1:11 unreadable-file: 'Sources/..' is a folder, not a file")
-        #expect(findings(in: #"include: ["Sources/"]"#) == "1:11 unreadable-file: 'Sources/' is a folder, not a file")
+            diagnostics(in: #"include: ["Sources/.."]"#) == "1:11 unreadable-file: 'Sources/..' is a folder, not a file"
+        )
+        #expect(
+            diagnostics(in: #"include: ["Sources/"]"#) == "1:11 unreadable-file: 'Sources/' is a folder, not a file")
     }
 
     @Test func `a slash after the name of a missing file is shown, since it is the reason`() throws {
         try folder.write("objects: {}", to: "board.yaml")
         try folder.write("include: [board.yaml/]", to: "life.yaml")
-        #expect(folder.findings(in: "life.yaml").contains("missing-file: there is no file 'board.yaml/'\n"))
+        #expect(folder.diagnostics(in: "life.yaml").contains("missing-file: there is no file 'board.yaml/'\n"))
     }
 
     @Test func `a file that one may not read is refused, and so is one in such a folder`() async {
@@ -116,12 +118,12 @@ import WiringYAML
             }
             let isRoot = geteuid() == 0
             if isRoot { try #require(seteuid(nobody) == 0) }
-            let findings = ["life.yaml", "parts/life.yaml"].map { folder.findings(in: $0) }
+            let diagnostics = ["life.yaml", "parts/life.yaml"].map { folder.diagnostics(in: $0) }
             // Root must remove what root created.
             if isRoot { try #require(seteuid(0) == 0) }
             try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path(of: "parts"))
-            #expect(findings[0] == "unreadable-file: 'life.yaml' cannot be read: permission was denied")
-            #expect(findings[1] == "unreadable-file: 'parts/life.yaml' cannot be read: permission was denied")
+            #expect(diagnostics[0] == "unreadable-file: 'life.yaml' cannot be read: permission was denied")
+            #expect(diagnostics[1] == "unreadable-file: 'parts/life.yaml' cannot be read: permission was denied")
         }
     }
 
@@ -130,34 +132,35 @@ import WiringYAML
         let expected = """
             unreadable-file: 'life.yaml\0.txt' cannot be read: a path cannot contain the character NUL
             """
-        #expect(folder.findings(in: "life.yaml\0.txt") == expected)
-        let included = findings(in: #"include: ["life.yaml\0.txt"]"#)
+        #expect(folder.diagnostics(in: "life.yaml\0.txt") == expected)
+        let included = diagnostics(in: #"include: ["life.yaml\0.txt"]"#)
         #expect(included == "1:11 unreadable-file: " + expected.dropFirst("unreadable-file: ".count))
     }
 
     @Test func `links that go in a circle are refused`() throws {
         try folder.link("a.yaml", to: "b.yaml")
         try folder.link("b.yaml", to: "a.yaml")
-        #expect(folder.findings(in: "a.yaml") == "unreadable-file: 'a.yaml' cannot be read: its links go in a circle")
+        #expect(
+            folder.diagnostics(in: "a.yaml") == "unreadable-file: 'a.yaml' cannot be read: its links go in a circle")
     }
 
     @Test func `a path that is too long is refused`() throws {
         let name = String(repeating: "a", count: 5000)
-        #expect(folder.findings(in: name) == "unreadable-file: '\(name)' cannot be read: its path is too long")
+        #expect(folder.diagnostics(in: name) == "unreadable-file: '\(name)' cannot be read: its path is too long")
     }
 
     @Test func `a file that is too large is refused before it is read`() throws {
         try folder.write("objects: {} # 1234567", to: "life.yaml")
         var limits = ReadingLimits()
         limits.fileBytes = 21
-        #expect(folder.findings(in: "life.yaml", limits: limits) == "nothing")
+        #expect(folder.diagnostics(in: "life.yaml", limits: limits) == "nothing")
         limits.fileBytes = 20
         let expected = """
             too-large: 'life.yaml' has more than 20 bytes
               help: split it, or raise 'Nib.Limits.fileBytes'
             """
-        #expect(folder.findings(in: "life.yaml", limits: limits) == expected)
-        #expect(findings(in: "objects: {} # 1234567", limits: limits) == expected)
+        #expect(folder.diagnostics(in: "life.yaml", limits: limits) == expected)
+        #expect(diagnostics(in: "objects: {} # 1234567", limits: limits) == expected)
     }
 
     #if os(Linux)
@@ -170,8 +173,8 @@ import WiringYAML
 
     @Test func `many failures leave no file open`() throws {
         try folder.write("", to: "parts/life.yaml")
-        for _ in 0..<3000 { _ = folder.findings(in: "parts") }
-        #expect(folder.findings(in: "parts") == "unreadable-file: 'parts' is a folder, not a file")
+        for _ in 0..<3000 { _ = folder.diagnostics(in: "parts") }
+        #expect(folder.diagnostics(in: "parts") == "unreadable-file: 'parts' is a folder, not a file")
     }
 
     @Test func `messages show a path without detours`() throws {

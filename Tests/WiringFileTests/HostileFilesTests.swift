@@ -56,7 +56,7 @@ import WiringYAML
         let key = String(repeating: "x.", count: many(50_000))
         try folder.write("objects: {a: A}", to: "base.yaml")
         try folder.write("include: [base.yaml]\nchange: {a: {attributes: {? \(key) : 1}}}", to: "life.yaml")
-        #expect(folder.findings(in: "life.yaml") == "nothing")
+        #expect(folder.diagnostics(in: "life.yaml") == "nothing")
     }
 
     @Test func `a long path is kept once, however much is changed under it`() throws {
@@ -78,7 +78,7 @@ import WiringYAML
         try folder.write("include: [\(often)]", to: "often.yaml")
         for file in files { try folder.write("include: [often.yaml]", to: "f\(file).yaml") }
         try folder.write("include: [\(files.map { "f\($0).yaml" }.joined(separator: ", "))]", to: "life.yaml")
-        #expect(folder.findings(in: "life.yaml") == "nothing")
+        #expect(folder.diagnostics(in: "life.yaml") == "nothing")
     }
 
     @Test func `a text may use an undeclared parameter any number of times`() throws {

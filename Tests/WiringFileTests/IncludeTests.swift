@@ -40,7 +40,7 @@ import WiringFile
         #expect(folder.report(on: "life.yaml") == expected)
         try folder.write("include: [life.yaml]", to: "life.yaml")
         let short = "1:11 include-cycle: a file cannot include itself: 'life.yaml' → 'life.yaml'"
-        #expect(folder.findings(in: "life.yaml") == short)
+        #expect(folder.diagnostics(in: "life.yaml") == short)
     }
 
     @Test func `each place that includes a missing file is reported, with the path from the working directory`() throws
@@ -54,7 +54,7 @@ import WiringFile
             1:33 missing-file: there is no file 'a.yaml'
               help: a path starts at the folder of the file that includes it; looked in '.'
             """
-        #expect(folder.findings(in: "life.yaml") == expected)
+        #expect(folder.diagnostics(in: "life.yaml") == expected)
     }
 
     @Test func `the mistakes of all files come in one run, file by file`() throws {
@@ -89,13 +89,14 @@ import WiringFile
             1:9 unsupported-version: this library reads version 1 of the wiring language, not '2'
               help: write 'wiring: 1', or use a library that knows that version
             """
-        #expect(folder.findings(in: "life.yaml") == expected)
+        #expect(folder.diagnostics(in: "life.yaml") == expected)
     }
 
     @Test func `a file that replaces the one under a prefix is read and checked`() throws {
         try folder.write("include: [{file: a.yaml, as: a}]\nreplace: {a: {file: b.yaml}}", to: "life.yaml")
         try folder.write("objects: {}", to: "a.yaml")
         try folder.write("objects: []", to: "b.yaml")
-        #expect(folder.findings(in: "life.yaml") == "1:10 wrong-kind: 'objects' takes a mapping of names, not a list")
+        #expect(
+            folder.diagnostics(in: "life.yaml") == "1:10 wrong-kind: 'objects' takes a mapping of names, not a list")
     }
 }

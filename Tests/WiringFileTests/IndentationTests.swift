@@ -15,7 +15,7 @@ import Testing
 
     @Test func `a tab is allowed elsewhere`() {
         let text = "objects:\t{a:\tB}\t# c\td"
-        #expect(findings(in: text) == "nothing")
+        #expect(diagnostics(in: text) == "nothing")
     }
 
     @Test(arguments: [
@@ -45,7 +45,7 @@ import Testing
         ),
     ])
     func `a line that is indented like none above it is shown with the mapping`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -77,7 +77,7 @@ import Testing
         ),
     ])
     func `a key that is indented below a value is shown with the value`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     /// As in a recipe of a makefile. YAML takes all blanks before the first word for indentation.
@@ -93,9 +93,9 @@ import Testing
             malformed-yaml: a text that begins with a tab needs the number of spaces that indent it
               help: write '\(number)'
             """
-        #expect(findings(in: text).hasSuffix(expected))
+        #expect(diagnostics(in: text).hasSuffix(expected))
         let numbered = text.replacing(String(number.prefix(1)), with: number)
-        #expect(findings(in: numbered) == "nothing")
+        #expect(diagnostics(in: numbered) == "nothing")
     }
 
     @Test func `a text that begins with a tab and has a line above its header is told what to write`() {
@@ -103,7 +103,7 @@ import Testing
             4:6 malformed-yaml: a text that begins with a tab needs the number of spaces that indent it
               help: write the number after the '|'
             """
-        #expect(findings(in: "parameters:\n  a:\n    |\n     \ttext") == expected)
+        #expect(diagnostics(in: "parameters:\n  a:\n    |\n     \ttext") == expected)
     }
 
     @Test(arguments: ["|", ">", "|-", ">2", "|+1"])
@@ -113,8 +113,8 @@ import Testing
             2:\(column) malformed-yaml: a comment needs a space before its '#'
               help: put a space there
             """
-        #expect(findings(in: "parameters:\n  a: \(header)#b\n    text #c\n  d: \"|#\"") == expected)
-        #expect(findings(in: "parameters:\n  a: \(header) #b\n    text #c\n  d: \"|#\"") == "nothing")
+        #expect(diagnostics(in: "parameters:\n  a: \(header)#b\n    text #c\n  d: \"|#\"") == expected)
+        #expect(diagnostics(in: "parameters:\n  a: \(header) #b\n    text #c\n  d: \"|#\"") == "nothing")
     }
 
     @Test func `an indented first line does not set the indentation of the others`() {
@@ -126,7 +126,7 @@ import Testing
             2:1 malformed-yaml: there is text after the end of the document
               help: look at the indentation of this line and the one above it
             """
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -168,7 +168,7 @@ import Testing
         ),
     ])
     func `lists and mappings cannot be mixed`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -188,7 +188,7 @@ import Testing
         ),
     ])
     func `a list begins on a line of its own`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -214,6 +214,6 @@ import Testing
         ),
     ])
     func `a text after '|' or '>' begins on the next line`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 }

@@ -53,7 +53,7 @@ import Testing
         ),
     ])
     func `a key that is given twice is shown with the first`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test func `equal keys of different mappings are not duplicates`() {
@@ -62,7 +62,7 @@ import Testing
               a: {class: A, attributes: {x: {x: {x: 1}, y: 2}, y: 3}}
               b: {class: A, attributes: {x: 1, y: 2}}
             """
-        #expect(findings(in: text) == "nothing")
+        #expect(diagnostics(in: text) == "nothing")
     }
 
     @Test(arguments: [
@@ -118,7 +118,7 @@ import Testing
         ),
     ])
     func `an unknown key is shown with what may have been meant`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -153,7 +153,7 @@ import Testing
         ),
     ])
     func `a missing key is shown at the first key of a block or the bracket`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -174,7 +174,7 @@ import Testing
         ),
     ])
     func `a parameter has one source`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -206,6 +206,6 @@ import Testing
         ),
     ])
     func `a name belongs to one thing in a file`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 }

@@ -12,13 +12,13 @@ import WiringYAML
     }
 
     @Test func `collections may be nested 64 deep`() {
-        #expect(findings(in: nested(64)) == "nothing")
+        #expect(diagnostics(in: nested(64)) == "nothing")
         let expected = """
             1:101 too-deep: collections may be nested 64 deep
               help: give parts of it names, or raise 'Nib.Limits.nesting'
             """
-        #expect(findings(in: nested(65)) == expected)
-        #expect(findings(in: nested(10_000)) == expected)
+        #expect(diagnostics(in: nested(65)) == expected)
+        #expect(diagnostics(in: nested(10_000)) == expected)
     }
 
     @Test func `indentation nests as brackets do`() {
@@ -29,19 +29,19 @@ import WiringYAML
     @Test func `the limit of nesting is a setting`() {
         var limits = ReadingLimits()
         limits.nesting = 65
-        #expect(findings(in: nested(65), limits: limits) == "nothing")
+        #expect(diagnostics(in: nested(65), limits: limits) == "nothing")
         limits.nesting = 1
         #expect(places(in: "objects: {a: B}", limits: limits) == "1:10 too-deep")
     }
 
     @Test func `a name has at most 256 characters`() {
         let name = String(repeating: "n", count: 256)
-        #expect(findings(in: "objects: {\(name): A}\nexternals: {x\(name.dropFirst()): B}") == "nothing")
+        #expect(diagnostics(in: "objects: {\(name): A}\nexternals: {x\(name.dropFirst()): B}") == "nothing")
         let expected = """
             1:11 invalid-name: a name has at most 256 characters
               help: shorten it, or raise 'Nib.Limits.nameLength'
             """
-        #expect(findings(in: "objects: {\(name)n: A}") == expected)
+        #expect(diagnostics(in: "objects: {\(name)n: A}") == expected)
     }
 
     @Test(arguments: ["o: abcdef", "o: [abcdef]", "o: {k: abcdef}"])
@@ -53,7 +53,7 @@ import WiringYAML
         let text = "objects: {a: {class: B, outlets: {\(outlet)}}, abcdef: B}"
         #expect(places(in: text, limits: limits).split(separator: ", ").count == 2)
         limits.nameLength = 6
-        #expect(findings(in: text, limits: limits) == "nothing")
+        #expect(diagnostics(in: text, limits: limits) == "nothing")
     }
 
     @Test func `the limit of names holds for words of the language as well`() {
@@ -62,7 +62,7 @@ import WiringYAML
         let text = "objects: {a: {class: B, outlets: {o: objects}}, objects: B}"
         #expect(places(in: text, limits: limits) == "1:38 invalid-name, 1:49 invalid-name")
         limits.nameLength = 7
-        #expect(findings(in: text, limits: limits) == "nothing")
+        #expect(diagnostics(in: text, limits: limits) == "nothing")
     }
 
     @Test(arguments: [63, 64, 65, 255, 256])
@@ -91,12 +91,12 @@ import WiringYAML
         let folder = try TemporaryFolder()
         for number in 0..<65 { try folder.write("include: [\(number + 1).yaml]", to: "\(number).yaml") }
         try folder.write("objects: {}", to: "65.yaml")
-        #expect(folder.findings(in: "1.yaml") == "nothing")
+        #expect(folder.diagnostics(in: "1.yaml") == "nothing")
         let expected = """
             1:11 too-deep: files may include each other 64 deep
               help: include fewer files of files, or raise 'Nib.Limits.includeDepth'
             """
-        #expect(folder.findings(in: "0.yaml") == expected)
+        #expect(folder.diagnostics(in: "0.yaml") == expected)
     }
 
     @Test func `files that were read for another file are as deep as they are included`() throws {
@@ -110,7 +110,7 @@ import WiringYAML
             1:11 too-deep: files may include each other 64 deep
               help: include fewer files of files, or raise 'Nib.Limits.includeDepth'
             """
-        #expect(folder.findings(in: "all.yaml") == expected)
+        #expect(folder.diagnostics(in: "all.yaml") == expected)
     }
 
     @Test func `too many files are reported once`() throws {
@@ -119,13 +119,13 @@ import WiringYAML
         for name in ["a", "b", "c", "d"] { try folder.write("objects: {\(name): A}", to: "\(name).yaml") }
         var limits = ReadingLimits()
         limits.files = 4
-        #expect(folder.findings(in: "life.yaml", limits: limits) == "nothing")
+        #expect(folder.diagnostics(in: "life.yaml", limits: limits) == "nothing")
         limits.files = 2
         let expected = """
             1:43 too-many-files: a wiring file may include 2 files
               help: join some of them, or raise 'Nib.Limits.files'
             """
-        #expect(folder.findings(in: "life.yaml", limits: limits) == expected)
+        #expect(folder.diagnostics(in: "life.yaml", limits: limits) == expected)
     }
 
     @Test func `files that are missing count as files`() throws {
@@ -142,22 +142,22 @@ import WiringYAML
               help: join some of them, or raise 'Nib.Limits.files'
             """
         let text = "include: [no-1.yaml, no-1.yaml, no-2.yaml, no-3.yaml, no-4.yaml]"
-        #expect(findings(in: text, limits: limits) == expected)
+        #expect(diagnostics(in: text, limits: limits) == expected)
     }
 
     @Test func `a step of a path is a name, and a path has as many steps as there can be levels`() {
         let step = String(repeating: "n", count: 257)
         func outlet(_ target: String) -> String { "objects: {a: {class: A, outlets: {o: \(target)}}}" }
-        #expect(findings(in: outlet("a." + step.dropLast())) == "nothing")
+        #expect(diagnostics(in: outlet("a." + step.dropLast())) == "nothing")
         #expect(places(in: outlet("a." + step)) == "1:38 invalid-name")
         #expect(places(in: outlet(step)) == "1:38 invalid-name")
         let path = Array(repeating: "abc", count: 128).joined(separator: ".")
-        #expect(findings(in: outlet(path)) == "nothing")
+        #expect(diagnostics(in: outlet(path)) == "nothing")
         let expected = """
             1:38 too-deep: a path has at most 128 steps
               help: nothing is nested that deeply, unless 'Nib.Limits.nesting' is raised
             """
-        #expect(findings(in: outlet(path + ".d")) == expected)
+        #expect(diagnostics(in: outlet(path + ".d")) == expected)
         #expect(places(in: "remove: [\(path).d]") == "1:10 too-deep")
         #expect(places(in: "objects: {a: {class: A, actions: {o: \(path).d}}}") == "1:38 too-deep")
     }
@@ -165,18 +165,18 @@ import WiringYAML
     @Test func `objects have a limit, in one file and in copies`() throws {
         var limits = ReadingLimits()
         limits.objects = 3
-        #expect(findings(in: "objects: {a: A, b: A, c: A}", limits: limits) == "nothing")
+        #expect(diagnostics(in: "objects: {a: A, b: A, c: A}", limits: limits) == "nothing")
         let expected = """
             1:29 too-many-objects: a nib may have 3 objects
               help: split it into nibs that are loaded one by one, or raise 'Nib.Limits.objects'
             """
-        #expect(findings(in: "objects: {a: A, b: A, c: A, d: A, e: A}", limits: limits) == expected)
+        #expect(diagnostics(in: "objects: {a: A, b: A, c: A, d: A, e: A}", limits: limits) == expected)
         let folder = try TemporaryFolder()
         try folder.write("include: [{file: part.yaml, as: a}, {file: part.yaml, as: b}]", to: "life.yaml")
         try folder.write("objects: {a: A, b: A}", to: "part.yaml")
-        #expect(folder.findings(in: "life.yaml", limits: limits).contains("a nib may have 3 objects"))
+        #expect(folder.diagnostics(in: "life.yaml", limits: limits).contains("a nib may have 3 objects"))
         limits.objects = 4
-        #expect(folder.findings(in: "life.yaml", limits: limits) == "nothing")
+        #expect(folder.diagnostics(in: "life.yaml", limits: limits) == "nothing")
     }
 
     @Test func `each copy of a file counts against the bytes of all`() throws {
@@ -185,13 +185,13 @@ import WiringYAML
         try folder.write("objects: {a: A, b: A}", to: "part.yaml")
         var limits = ReadingLimits()
         limits.totalBytes = 61 + 2 * 21
-        #expect(folder.findings(in: "life.yaml", limits: limits) == "nothing")
+        #expect(folder.diagnostics(in: "life.yaml", limits: limits) == "nothing")
         limits.totalBytes -= 1
         let expected = """
             1:59 too-large: all files together may have 102 bytes, each copy counted
               help: include less, or raise 'Nib.Limits.totalBytes'
             """
-        #expect(folder.findings(in: "life.yaml", limits: limits) == expected)
+        #expect(folder.diagnostics(in: "life.yaml", limits: limits) == expected)
     }
 
     @Test func `all files together have a limit`() throws {
@@ -200,12 +200,12 @@ import WiringYAML
         for name in ["a", "b", "c"] { try folder.write("objects: {\(name): A}", to: "\(name).yaml") }
         var limits = ReadingLimits()
         limits.totalBytes = 33 + 3 * 15
-        #expect(folder.findings(in: "life.yaml", limits: limits) == "nothing")
+        #expect(folder.diagnostics(in: "life.yaml", limits: limits) == "nothing")
         limits.totalBytes -= 16
         let expected = """
             1:19 too-large: all files together may have 62 bytes
               help: include less, or raise 'Nib.Limits.totalBytes'
             """
-        #expect(folder.findings(in: "life.yaml", limits: limits) == expected)
+        #expect(folder.diagnostics(in: "life.yaml", limits: limits) == expected)
     }
 }

@@ -12,7 +12,7 @@ import WiringYAML
         try MergedNib(files: files.mapValues { Array($0.utf8) }, main: main, root: root, limits: limits)
     }
 
-    private func findings(
+    private func diagnostics(
         _ files: [String: String], main: String = "wiring/life.yaml", root: String? = nil,
         limits: ReadingLimits = ReadingLimits()
     ) -> String {
@@ -50,9 +50,9 @@ import WiringYAML
         try folder.write("objects: {}", to: "board.yaml")
         let path = String(folder.path(of: "board.yaml").dropFirst())
         let files = ["life.yaml": "include: [\(path)]"]
-        #expect(findings(files, main: "life.yaml") == "1:11 missing-file: there is no file '\(path)'")
+        #expect(diagnostics(files, main: "life.yaml") == "1:11 missing-file: there is no file '\(path)'")
         #expect(
-            findings(["Package.swift.yaml": "objects: {}"], main: "Package.swift") == """
+            diagnostics(["Package.swift.yaml": "objects: {}"], main: "Package.swift") == """
                 missing-file: there is no file 'Package.swift' among those in memory
                   help: did you mean 'Package.swift.yaml'?
                 """)
@@ -61,17 +61,17 @@ import WiringYAML
     @Test func `a main file that is not there is an error that names those that are`() {
         let files = ["wiring/life.yaml": "objects: {}", "board.yaml": "objects: {}"]
         #expect(
-            findings(files, main: "wiring/lief.yaml") == """
+            diagnostics(files, main: "wiring/lief.yaml") == """
                 missing-file: there is no file 'wiring/lief.yaml' among those in memory
                   help: did you mean 'wiring/life.yaml'?
                 """)
         #expect(
-            findings(files, main: "main.yaml") == """
+            diagnostics(files, main: "main.yaml") == """
                 missing-file: there is no file 'main.yaml' among those in memory
                   help: there are 'board.yaml' and 'wiring/life.yaml'
                 """)
         #expect(
-            findings([:]) == """
+            diagnostics([:]) == """
                 missing-file: there is no file 'wiring/life.yaml' among those in memory
                   help: no file was given
                 """)
@@ -83,7 +83,7 @@ import WiringYAML
             "wiring/parts/pane.yaml": "objects: {}",
         ]
         #expect(
-            findings(files) == """
+            diagnostics(files) == """
                 1:11 missing-file: there is no file 'wiring/bord.yaml'
                   help: did you mean 'wiring/board.yaml'?
                 1:22 missing-file: there is no file 'wiring/prats/pane.yaml'
@@ -98,26 +98,26 @@ import WiringYAML
             1:11 outside-root: 'board.yaml' lies outside the wiring root
               help: move it into the folder of the file that is loaded, or give a 'root:' that holds both ('--root' on the command line)
             """
-        #expect(findings(files) == outside)
-        #expect(findings(files, root: "wiring") == outside)
-        #expect(findings(files, root: "") == "nothing")
-        #expect(findings(files, root: ".") == "nothing")
-        #expect(findings(files, root: "no") == "missing-file: the wiring root 'no' does not exist")
+        #expect(diagnostics(files) == outside)
+        #expect(diagnostics(files, root: "wiring") == outside)
+        #expect(diagnostics(files, root: "") == "nothing")
+        #expect(diagnostics(files, root: ".") == "nothing")
+        #expect(diagnostics(files, root: "no") == "missing-file: the wiring root 'no' does not exist")
     }
 
     @Test func `no path leads out of the files, and a folder is not a file`() {
         let above = ["life.yaml": "include: [../../life.yaml]"]
-        #expect(findings(above, main: "life.yaml").hasPrefix("1:11 outside-root: '../../life.yaml' lies outside"))
+        #expect(diagnostics(above, main: "life.yaml").hasPrefix("1:11 outside-root: '../../life.yaml' lies outside"))
         let folder = ["life.yaml": "include: [parts]", "parts/board.yaml": "objects: {}"]
-        #expect(findings(folder, main: "life.yaml") == "1:11 unreadable-file: 'parts' is a folder, not a file")
+        #expect(diagnostics(folder, main: "life.yaml") == "1:11 unreadable-file: 'parts' is a folder, not a file")
         let absolute = ["life.yaml": "include: [/board.yaml]", "board.yaml": "objects: {}"]
-        #expect(findings(absolute, main: "life.yaml").hasPrefix("1:11 outside-root: the path of an included file"))
+        #expect(diagnostics(absolute, main: "life.yaml").hasPrefix("1:11 outside-root: the path of an included file"))
     }
 
     @Test func `a file that includes itself is refused with the way round`() {
         let files = ["a.yaml": "include: [b.yaml]", "b.yaml": "include: [./a.yaml]"]
         #expect(
-            findings(files, main: "a.yaml")
+            diagnostics(files, main: "a.yaml")
                 == "1:11 include-cycle: a file cannot include itself: 'a.yaml' → 'b.yaml' → 'a.yaml'")
     }
 
@@ -128,7 +128,7 @@ import WiringYAML
             too-large: 'life.yaml' has more than 10 bytes
               help: split it, or raise 'Nib.Limits.fileBytes'
             """
-        #expect(findings(["life.yaml": "objects: {} "], main: "life.yaml", limits: limits) == expected)
+        #expect(diagnostics(["life.yaml": "objects: {} "], main: "life.yaml", limits: limits) == expected)
     }
 
     @Test(arguments: [
@@ -142,7 +142,7 @@ import WiringYAML
     ])
     func `a name that no include could find is refused`(name: String, help: String) {
         #expect(
-            findings([name: "objects: {}", "life.yaml": "objects: {}"], main: "life.yaml")
+            diagnostics([name: "objects: {}", "life.yaml": "objects: {}"], main: "life.yaml")
                 == "invalid-name: '\(name)' cannot name a file in memory\n  help: \(help)")
     }
 

@@ -42,7 +42,7 @@ import Testing
         ),
     ])
     func `a second colon in a line cannot stand`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -80,7 +80,7 @@ import Testing
         ),
     ])
     func `a missing colon is shown at the key that lacks it`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -104,19 +104,19 @@ import Testing
         ),
     ])
     func `a colon without a space after it is shown`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test func `a key of more than 1024 characters is shown`() {
         let text = "parameters:\n  " + String(repeating: "k", count: 1030) + ": 1"
         let expected = "2:3 malformed-yaml: a key ends within 1024 characters"
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test func `a key that is missing is shown`() {
         let text = ": a"
         let expected = "1:1 malformed-yaml: there is no key before the ':'"
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -162,7 +162,7 @@ import Testing
         ),
     ])
     func `a sign that YAML keeps for itself cannot begin a text`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -188,7 +188,7 @@ import Testing
         ),
     ])
     func `a comma or a question mark cannot begin a value`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -217,7 +217,7 @@ import Testing
         ("parameters: {a: \"\\U00110000\"}", "1:18 malformed-yaml: '\\U00110000' is not a Unicode character"),
     ])
     func `an unknown escape is shown whole`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test func `a text cannot be indented by nothing`() {
@@ -230,7 +230,7 @@ import Testing
             2:7 malformed-yaml: a text is indented by 1 to 9 spaces, not by 0
               help: leave the number out
             """
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test func `what only seems to be missing after a mistake is not reported`() {
@@ -245,7 +245,7 @@ import Testing
             3:6 malformed-yaml: this ']' closes nothing
               help: remove it, or put the text in quotes
             """
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test func `mistakes before a syntax error are reported with it`() {
@@ -262,6 +262,6 @@ import Testing
               help: give the object a name and name it where it is needed; quote the text if the '&' belongs to it
             4:6 malformed-yaml: the '[' that opens here is never closed
             """
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 }

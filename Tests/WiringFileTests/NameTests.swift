@@ -29,14 +29,14 @@ import Testing
             1:11 invalid-name: 'größe' is not a name
               help: a name is ASCII letters, digits, '_' and '-', beginning with a letter or '_'
             """
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test func `names that are allowed`() {
         let text = """
             objects: {a-1: B, _: C, _a: D, Z9_-: E, 'quoted': F, "null": G, nULL: H, 'true': I, class: J, wiring: K}
             """
-        #expect(findings(in: text) == "nothing")
+        #expect(diagnostics(in: text) == "nothing")
     }
 
     @Test(arguments: [
@@ -51,7 +51,7 @@ import Testing
         ),
     ])
     func `some words cannot be names`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -73,7 +73,7 @@ import Testing
             1:68 invalid-name: an action is written 'object.action', not 'a.b()'
               did you mean 'a.b'?
             """
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -100,6 +100,6 @@ import Testing
         ),
     ])
     func `an overlay names an object`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 }

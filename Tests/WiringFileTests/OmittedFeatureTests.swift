@@ -55,7 +55,7 @@ import Testing
         ),
     ])
     func `each is reported with its fix`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -125,7 +125,7 @@ import Testing
             1:11 invalid-name: '<<' is not a name
               help: a name is ASCII letters, digits, '_' and '-', beginning with a letter or '_'
             """
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [

@@ -44,7 +44,7 @@ import Testing
         ),
     ])
     func `a byte order mark is not counted`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -85,6 +85,6 @@ import Testing
             owner: [
             """
         let expected = "2:8 malformed-yaml: the '[' that opens here is never closed"
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 }

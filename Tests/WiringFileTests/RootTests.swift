@@ -13,9 +13,9 @@ import WiringYAML
         try folder.write("objects: {pane: Pane}", to: "wiring/parts/pane.yaml")
     }
 
-    private func findings(including path: String, root: String? = nil) throws -> String {
+    private func diagnostics(including path: String, root: String? = nil) throws -> String {
         try folder.write("include: ['\(path)']", to: "wiring/life.yaml")
-        return folder.findings(in: "wiring/life.yaml", root: root)
+        return folder.diagnostics(in: "wiring/life.yaml", root: root)
     }
 
     private func outside(_ path: String) -> String {
@@ -37,17 +37,17 @@ import WiringYAML
 
     @Test(arguments: ["parts/pane.yaml", "./parts//pane.yaml", "parts/../parts/pane.yaml", "../wiring/parts/pane.yaml"])
     func `a file inside the root is read, whatever the way to it`(path: String) throws {
-        #expect(try findings(including: path) == "nothing")
+        #expect(try diagnostics(including: path) == "nothing")
     }
 
     @Test func `a file above the root is outside, unless another root is given`() throws {
-        #expect(try findings(including: "../board.yaml") == outside("board.yaml"))
-        #expect(try findings(including: "../board.yaml", root: "") == "nothing")
+        #expect(try diagnostics(including: "../board.yaml") == outside("board.yaml"))
+        #expect(try diagnostics(including: "../board.yaml", root: "") == "nothing")
     }
 
     @Test func `a folder whose name begins like that of the root is outside`() throws {
         try folder.write("objects: {}", to: "wiring2/pane.yaml")
-        #expect(try findings(including: "../wiring2/pane.yaml") == outside("wiring2/pane.yaml"))
+        #expect(try diagnostics(including: "../wiring2/pane.yaml") == outside("wiring2/pane.yaml"))
     }
 
     @Test(arguments: ["/board.yaml", "/dev/null", "//", "/\u{301}"])
@@ -55,7 +55,7 @@ import WiringYAML
         let expected = """
             1:11 outside-root: the path of an included file is relative to the file that includes it
             """
-        #expect(try findings(including: path) == expected)
+        #expect(try diagnostics(including: path) == expected)
     }
 
     @Test func `links are followed before the check`() throws {
@@ -64,20 +64,20 @@ import WiringYAML
         try folder.link("wiring/zero.yaml", to: "/dev/zero")
         try folder.link("wiring/in.yaml", to: "parts/pane.yaml")
         try folder.link("elsewhere", to: "wiring")
-        #expect(try findings(including: "out.yaml") == outside("wiring/out.yaml"))
-        #expect(try findings(including: "up/board.yaml") == outside("wiring/up/board.yaml"))
-        #expect(try findings(including: "zero.yaml") == outside("wiring/zero.yaml"))
-        #expect(try findings(including: "in.yaml") == "nothing")
-        #expect(try findings(including: "../elsewhere/parts/pane.yaml") == "nothing")
+        #expect(try diagnostics(including: "out.yaml") == outside("wiring/out.yaml"))
+        #expect(try diagnostics(including: "up/board.yaml") == outside("wiring/up/board.yaml"))
+        #expect(try diagnostics(including: "zero.yaml") == outside("wiring/zero.yaml"))
+        #expect(try diagnostics(including: "in.yaml") == "nothing")
+        #expect(try diagnostics(including: "../elsewhere/parts/pane.yaml") == "nothing")
     }
 
     @Test func `the root may be given by a link`() throws {
         try folder.link("link", to: "wiring")
-        #expect(try findings(including: "parts/pane.yaml", root: "link") == "nothing")
+        #expect(try diagnostics(including: "parts/pane.yaml", root: "link") == "nothing")
     }
 
     @Test func `the root itself is a folder and no file`() throws {
-        #expect(try findings(including: ".") == "1:11 unreadable-file: '.' is a folder, not a file")
+        #expect(try diagnostics(including: ".") == "1:11 unreadable-file: '.' is a folder, not a file")
     }
 
     @Test func `folders that look alike are different folders`() throws {
@@ -86,7 +86,7 @@ import WiringYAML
         try folder.write("objects: {pane: Pane}", to: "caf\u{65}\u{301}/pane.yaml")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("caf") }
         guard names.count == 2 else { return }  // Some file systems treat them as one name.
-        #expect(folder.findings(in: "caf\u{E9}/life.yaml") == outside("caf\u{65}\u{301}/pane.yaml"))
+        #expect(folder.diagnostics(in: "caf\u{E9}/life.yaml") == outside("caf\u{65}\u{301}/pane.yaml"))
     }
 
     @Test func `files that look alike are different files`() throws {

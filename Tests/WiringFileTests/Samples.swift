@@ -9,7 +9,7 @@ func report(on text: String, limits: ReadingLimits = ReadingLimits()) -> String 
 }
 
 /// Returns the diagnostics of a text in short form: position, code and message of each, and its details.
-func findings(in text: String, limits: ReadingLimits = ReadingLimits()) -> String {
+func diagnostics(in text: String, limits: ReadingLimits = ReadingLimits()) -> String {
     summary(of: failure { try MergedNib(text: text, named: "life.yaml", limits: limits) })
 }
 

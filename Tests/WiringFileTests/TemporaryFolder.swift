@@ -41,7 +41,7 @@ final class TemporaryFolder {
     }
 
     /// Returns a file's diagnostics in short form, with paths relative to the folder.
-    func findings(in name: String, root: String? = nil, limits: ReadingLimits = ReadingLimits()) -> String {
+    func diagnostics(in name: String, root: String? = nil, limits: ReadingLimits = ReadingLimits()) -> String {
         let error = failure { try nib(name, root: root, limits: limits) }
         return relative(summary(of: error))
     }

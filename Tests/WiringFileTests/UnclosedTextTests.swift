@@ -38,7 +38,7 @@ import Testing
         ),
     ])
     func `a bracket that is never closed is shown where it opens`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -57,7 +57,7 @@ import Testing
         ("objects: {a: b c: d}", "1:17 malformed-yaml: a ',' or a '}' belongs here"),
     ])
     func `a missing comma is shown where it is missed, with the bracket`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -66,7 +66,7 @@ import Testing
         ("objects: {a: {b: c]}", "1:19 malformed-yaml: a '}' belongs here"),
     ])
     func `a bracket of the other kind does not close`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -103,7 +103,7 @@ import Testing
         ),
     ])
     func `a bracket that closes nothing is shown`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -127,7 +127,7 @@ import Testing
         ("'objects: {}", "1:1 malformed-yaml: the quote that opens here is never closed"),
     ])
     func `a quote that is never closed is shown where it opens`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test func `a quote that is closed by that of a later line is shown where it opens`() {
@@ -140,7 +140,7 @@ import Testing
             2:6 malformed-yaml: the quote that opens here is not closed on its line
               3:7: it is closed before this text
             """
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -193,7 +193,7 @@ import Testing
         ),
     ])
     func `text after a closing quote or bracket is shown, with how to write a quote`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test func `a whole report is what a terminal shows`() {

@@ -13,7 +13,7 @@ import Testing
         """,
     ])
     func `version 1 may be said`(text: String) {
-        #expect(findings(in: text) == "nothing")
+        #expect(diagnostics(in: text) == "nothing")
     }
 
     @Test(arguments: [
@@ -68,7 +68,7 @@ import Testing
         ),
     ])
     func `another version is the only error reported`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test func `a version after a mistake in the text is not read`() {
@@ -82,7 +82,7 @@ import Testing
               help: give the object a name and name it where it is needed; quote the text if the '&' belongs to it
             2:7 malformed-yaml: the '[' that opens here is never closed
             """
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test func `an empty value is not a version`() {
@@ -95,11 +95,11 @@ import Testing
               help: leave it out, or write 'null' for an optional attribute and "" for an empty text
             2:10 wrong-kind: 'objects' takes a mapping of names, not the text 'a'
             """
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test func `a nested key of that name is not a version`() {
         let text = "objects: {wiring: A, a: {class: B, attributes: {wiring: 2}}}"
-        #expect(findings(in: text) == "nothing")
+        #expect(diagnostics(in: text) == "nothing")
     }
 }

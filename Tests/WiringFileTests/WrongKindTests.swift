@@ -53,7 +53,7 @@ import Testing
         ),
     ])
     func `the file and its sections`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -83,7 +83,7 @@ import Testing
         ),
     ])
     func `definitions`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -114,7 +114,7 @@ import Testing
         ),
     ])
     func `parts of definitions`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -142,7 +142,7 @@ import Testing
         ),
     ])
     func `targets and actions`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -185,7 +185,7 @@ import Testing
         ),
     ])
     func `includes and parameters`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -202,7 +202,7 @@ import Testing
         ),
     ])
     func `overlays`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test(arguments: [
@@ -218,7 +218,7 @@ import Testing
         ),
     ])
     func `keys`(text: String, expected: String) {
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 
     @Test func `a long text is cut`() {
@@ -226,6 +226,6 @@ import Testing
         let expected = """
             1:10 wrong-kind: 'objects' takes a mapping of names, not the text 'ab ab ab ab ab ab ab ab ab ab ab ab ab ab ab ab ab ab ab ab ab ab ab ab ab ab ab…'
             """
-        #expect(findings(in: text) == expected)
+        #expect(diagnostics(in: text) == expected)
     }
 }

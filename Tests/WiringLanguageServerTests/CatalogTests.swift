@@ -31,15 +31,15 @@ import WiringLanguageServer
         var told: [String: [String]] = [:]
         for case .notification("textDocument/publishDiagnostics", let parameters) in editor.publish(at: time) {
             let name = (parameters["uri"]?.string ?? "").split(separator: "/").last.map(String.init) ?? ""
-            told[name] = parameters["diagnostics"]?.array?.map { finding in
-                "\(Editor.span(finding["range"] ?? .null)) \(finding["code"]?.string ?? "")"
+            told[name] = parameters["diagnostics"]?.array?.map { diagnostic in
+                "\(Editor.span(diagnostic["range"] ?? .null)) \(diagnostic["code"]?.string ?? "")"
             }
         }
         return told
     }
 
-    private func codes(_ findings: [String]?) -> [String]? {
-        findings?.map { $0.split(separator: " ").last.map(String.init) ?? "" }
+    private func codes(_ diagnostics: [String]?) -> [String]? {
+        diagnostics?.map { $0.split(separator: " ").last.map(String.init) ?? "" }
     }
 
     private func write(_ catalog: String, _ editor: Editor) throws {
@@ -67,10 +67,10 @@ import WiringLanguageServer
         let editor = try editor()
         try editor.write("catalog.json", "[]")
         editor.open("life.yaml", Self.text.replacing("board: board}", with: "board: bord}"))
-        let findings = told(editor)
-        #expect(codes(findings["life.yaml"])?.contains("unknown-object") == true)
-        #expect(codes(findings["life.yaml"])?.contains("unknown-class") == false)
-        #expect(findings["catalog.json"]?.count == 1)
+        let diagnostics = told(editor)
+        #expect(codes(diagnostics["life.yaml"])?.contains("unknown-object") == true)
+        #expect(codes(diagnostics["life.yaml"])?.contains("unknown-class") == false)
+        #expect(diagnostics["catalog.json"]?.count == 1)
         try write(LifeProject.catalog, editor)
         #expect(told(editor)["catalog.json"] == [])
     }
@@ -117,7 +117,7 @@ import WiringLanguageServer
         #expect(told(editor)["catalog.json"] == ["1:17-19 unknown-key"])
     }
 
-    @Test func `a client that asks for findings is told of catalogs all the same, and asked to ask again`() throws {
+    @Test func `a client that asks for diagnostics is told of catalogs all the same, and asked to ask again`() throws {
         let editor = try Editor(
             ["catalog.json": LifeProject.catalog], ["textDocument": ["diagnostic": [:]]],
             knowing: Editor.strictlyReadCatalogs)
@@ -130,7 +130,7 @@ import WiringLanguageServer
         #expect(told(editor) == [:])
     }
 
-    @Test func `a client that watches files and asks for findings is told to ask again when files have changed`() {
+    @Test func `a client that watches files and asks for diagnostics is told to ask again when files have changed`() {
         var server = LanguageServer(version: "1", knowing: Editor.strictlyReadCatalogs)
         _ = server.receive(.request(.number(1), method: "initialize", ["capabilities": Self.watching]))
         func refreshes() -> Int {

@@ -200,7 +200,7 @@ import WiringLanguageServer
         #expect(texts.allSatisfy { $0.hasSuffix(": ") }, "\(texts)")
     }
 
-    @Test func `a finding is fixed by an action`() throws {
+    @Test func `a diagnostic is fixed by an action`() throws {
         let text = "objects:\n  game: {class: Gmae, outlets: {board: board}}\n  board: Board\n"
         editor.open("other.yaml", text)
         guard case .object(let document) = editor.document("other.yaml") else { return }

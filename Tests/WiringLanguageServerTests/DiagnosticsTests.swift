@@ -18,7 +18,7 @@ import WiringLanguageServer
 
     private let editor = try! Editor(files)
 
-    private func findings(_ text: String) throws -> [String] {
+    private func diagnostics(_ text: String) throws -> [String] {
         editor.open("life.yaml", text)
         let items = try editor.ask("textDocument/diagnostic", editor.document("life.yaml"))["items"]?.array ?? []
         return items.map { item in
@@ -26,8 +26,8 @@ import WiringLanguageServer
         }
     }
 
-    @Test func `findings have their places and codes`() throws {
-        #expect(try findings(Self.text) == ["3 value-type-mismatch", "6 unknown-object"])
+    @Test func `diagnostics have their places and codes`() throws {
+        #expect(try diagnostics(Self.text) == ["3 value-type-mismatch", "6 unknown-object"])
     }
 
     @Test func `a code leads to the page that explains it`() throws {
@@ -53,7 +53,7 @@ import WiringLanguageServer
         "  clock:\n    class: Timer\n    outl", "  clock: Timer: x",
     ])
     func `a half-typed line adds its mistake, and those of the other lines stay`(line: String) throws {
-        let found = try findings(Self.text + line + "\n")
+        let found = try diagnostics(Self.text + line + "\n")
         #expect(found.contains("3 value-type-mismatch"), "\(found)")
         #expect(found.contains("6 unknown-object"), "\(found)")
         #expect(found.contains { $0.hasPrefix("7 ") || $0.hasPrefix("9 ") }, "\(found)")
@@ -62,21 +62,21 @@ import WiringLanguageServer
 
     @Test func `what a half-typed line may declare is not missed`() throws {
         let text = "objects:\n  timer: {class: Timer, outlets: {client: game}}\n  game: {class: Game, outl\n"
-        let found = try findings(text)
+        let found = try diagnostics(text)
         #expect(found.allSatisfy { $0.hasPrefix("3 ") }, "\(found)")
         #expect(!found.isEmpty)
     }
 
     @Test(arguments: ["  field: {class: Bo", "  field: [", "  field: {clas: Board}", "  fie"])
     func `mistakes of a file stay while one that it includes is half typed`(line: String) throws {
-        #expect(try findings(Self.text) == ["3 value-type-mismatch", "6 unknown-object"])
+        #expect(try diagnostics(Self.text) == ["3 value-type-mismatch", "6 unknown-object"])
         editor.open("board.yaml", LifeProject.board + line + "\n")
-        #expect(try findings(Self.text) == ["3 value-type-mismatch", "6 unknown-object"])
+        #expect(try diagnostics(Self.text) == ["3 value-type-mismatch", "6 unknown-object"])
         let missing = Self.text.replacing("[board.yaml]", with: "[gone.yaml, board.yaml]")
-        #expect(try findings(missing).filter { $0 == "1 missing-file" }.count == 1)
+        #expect(try diagnostics(missing).filter { $0 == "1 missing-file" }.count == 1)
         // The half-typed line may be about to declare it.
         editor.open("board.yaml", LifeProject.board + "  gaem: {class: Ga\n")
-        #expect(try findings(Self.text) == ["3 value-type-mismatch"])
+        #expect(try diagnostics(Self.text) == ["3 value-type-mismatch"])
     }
 
     @Test func `a part stays a part while its includer is half typed`() throws {
@@ -89,7 +89,7 @@ import WiringLanguageServer
         #expect(items == [])
     }
 
-    @Test func `findings are told with the version of the text, and taken back when it is closed`() throws {
+    @Test func `diagnostics are told with the version of the text, and taken back when it is closed`() throws {
         editor.open("life.yaml", Self.text)
         guard case .notification("textDocument/publishDiagnostics", let told)? = editor.publish().first else {
             Issue.record("nothing was told")
@@ -113,14 +113,14 @@ import WiringLanguageServer
     }
 
     @Test func `a changed catalog is read again`() throws {
-        #expect(try findings("objects:\n  clock: Clock\n") == ["2 unknown-class"])
+        #expect(try diagnostics("objects:\n  clock: Clock\n") == ["2 unknown-class"])
         try editor.write("catalog.json", LifeProject.catalog.replacing("\"Timer\"", with: "\"Clock\""))
         editor.notify("workspace/didChangeWatchedFiles", ["changes": [["uri": .string(editor.uri("catalog.json"))]]])
-        #expect(try findings("objects:\n  clock: Clock\n") == [])
+        #expect(try diagnostics("objects:\n  clock: Clock\n") == [])
     }
 
-    /// The findings of a document as `file:line code`.
-    private func findings(of names: [String], in editor: Editor) throws -> [String] {
+    /// The diagnostics of a document as `file:line code`.
+    private func diagnostics(of names: [String], in editor: Editor) throws -> [String] {
         try names.flatMap { name in
             let items = try editor.ask("textDocument/diagnostic", editor.document(name))["items"]?.array ?? []
             return items.map { item in
@@ -152,19 +152,19 @@ import WiringLanguageServer
         for name in files.keys.sorted() { try editor.open(name) }
         let catalog = Editor.catalogOfRoot(editor.folder).byFile
         var project = Project(root: editor.folder, classes: catalog)
-        let checked = project.findings().diagnostics.map { finding in
-            "\(finding.file.dropFirst(editor.folder.count + 1)):\(finding.line) \(finding.code.rawValue)"
+        let checked = project.diagnostics().all.map { diagnostic in
+            "\(diagnostic.file.dropFirst(editor.folder.count + 1)):\(diagnostic.line) \(diagnostic.code.rawValue)"
         }
         #expect(!checked.isEmpty)
-        #expect(try findings(of: files.keys.sorted(), in: editor) == checked.sorted())
+        #expect(try diagnostics(of: files.keys.sorted(), in: editor) == checked.sorted())
     }
 
     @Test func `a file in braces is known before they are closed`() throws {
-        #expect(try findings("{objects: {timer: Timer}\n").count == 1)
+        #expect(try diagnostics("{objects: {timer: Timer}\n").count == 1)
     }
 
     @Test(arguments: ["", "on: push\njobs: [\n", "- a\n- b\n", "services: {web: {image: x}}\n"])
     func `nothing is said of other YAML files`(text: String) throws {
-        #expect(try findings(text) == [])
+        #expect(try diagnostics(text) == [])
     }
 }

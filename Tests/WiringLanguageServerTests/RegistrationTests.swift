@@ -82,8 +82,8 @@ import WiringLanguageServer
 
     @Test func `a server that knows nothing of such classes does not offer it`() throws {
         let editor = try editor(nil)
-        let findings = try editor.ask("textDocument/diagnostic", editor.document("life.yaml"))["items"]?.array ?? []
-        #expect(findings.map { $0["code"] }.contains("unknown-class"))
+        let diagnostics = try editor.ask("textDocument/diagnostic", editor.document("life.yaml"))["items"]?.array ?? []
+        #expect(diagnostics.map { $0["code"] }.contains("unknown-class"))
         #expect(try actions(editor).allSatisfy { $0["command"] == nil })
         let commands = [nil, { _ in "" } as LanguageServer.Registrar].map { registrar in
             var server = LanguageServer(version: "1", knowing: Editor.catalogOfRoot, registering: registrar)

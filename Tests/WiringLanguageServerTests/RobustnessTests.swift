@@ -136,8 +136,8 @@ import WiringLanguageServer
         try editor.remove("board.yaml")
         editor.notify("workspace/didChangeWatchedFiles", ["changes": []])
         #expect(editor.places(try editor.ask("textDocument/definition", "life.yaml", "{board: b|oard")).isEmpty)
-        let findings = try editor.ask("textDocument/diagnostic", editor.document("life.yaml"))["items"]?.array ?? []
-        #expect(findings.map { $0["code"]?.string } == ["missing-file"])
+        let diagnostics = try editor.ask("textDocument/diagnostic", editor.document("life.yaml"))["items"]?.array ?? []
+        #expect(diagnostics.map { $0["code"]?.string } == ["missing-file"])
         // The file in the editor need not be on the disk.
         try editor.remove("life.yaml")
         editor.notify("workspace/didChangeWatchedFiles", ["changes": []])

@@ -22,11 +22,11 @@ import WiringLanguageServer
         editor.change("life.yaml", [["range": ["start": place, "end": place], "text": .string(text)]])
     }
 
-    /// The findings that are told at a time, as their lines and codes; nil if nothing is told.
+    /// The diagnostics that are told at a time, as their lines and codes; nil if nothing is told.
     private func told(at time: Duration) -> [String]? {
         for case .notification("textDocument/publishDiagnostics", let told) in editor.publish(at: time) {
-            return told["diagnostics"]?.array?.map { finding in
-                "\((finding["range"]?["start"]?["line"]?.integer ?? -1) + 1) \(finding["code"]?.string ?? "")"
+            return told["diagnostics"]?.array?.map { diagnostic in
+                "\((diagnostic["range"]?["start"]?["line"]?.integer ?? -1) + 1) \(diagnostic["code"]?.string ?? "")"
             }
         }
         return nil
@@ -146,7 +146,7 @@ import WiringLanguageServer
         #expect(Self.codes(editor, at: .seconds(6)) == nil)
     }
 
-    /// The codes of the findings that are told at a time; nil if nothing is told.
+    /// The codes of the diagnostics that are told at a time; nil if nothing is told.
     private static func codes(_ editor: Editor, at time: Duration) -> [String]? {
         for case .notification("textDocument/publishDiagnostics", let told) in editor.publish(at: time) {
             return told["diagnostics"]?.array?.compactMap { $0["code"]?.string }

@@ -7,7 +7,7 @@ import WiringLanguageServer
 @Suite struct WorkspaceTests {
     private let editor = try! Editor(LifeProject.files)
 
-    /// The findings that are told of each document, by its URI, as their codes.
+    /// The diagnostics that are told of each document, by its URI, as their codes.
     private func told() -> [String: [String]] {
         var told: [String: [String]] = [:]
         for case .notification("textDocument/publishDiagnostics", let parameters) in editor.publish() {
@@ -180,8 +180,8 @@ import WiringLanguageServer
         let editor = try Editor(files, knowing: Editor.nearestCatalogs)
         for (name, wrongLine, offered) in [("one/part/a.yaml", 2, "Alpha"), ("two/wiring/a.yaml", 1, "Beta")] {
             try editor.open(name)
-            let findings = try editor.ask("textDocument/diagnostic", editor.document(name))["items"]?.array ?? []
-            let unknown = findings.filter { $0["code"] == "unknown-class" }
+            let diagnostics = try editor.ask("textDocument/diagnostic", editor.document(name))["items"]?.array ?? []
+            let unknown = diagnostics.filter { $0["code"] == "unknown-class" }
             #expect(unknown.map { $0["range"]?["start"]?["line"] } == [.integer(wrongLine)], "\(name)")
             editor.open(name, "objects:\n  a: ")
             let items = try editor.ask("textDocument/completion", name, "a: |")["items"]?.array ?? []

@@ -55,7 +55,7 @@ import WiringDiagnostics
                 "Sources/Shop/wiring/catalog.json: 2 classes, for builds, tools and editors",
                 "Sources/Shop/wiring/app.yaml: 2 objects from 'Shop'",
             ])
-        #expect(adoption.findings.isEmpty)
+        #expect(adoption.diagnostics.isEmpty)
     }
 
     @Test func `what is left is said: values, externals, the manifest and the loading`() throws {
@@ -101,15 +101,15 @@ import WiringDiagnostics
         #expect(try text("wiring/app.yaml") == file)
         #expect(try text("Registry+Generated.swift").contains("Class(Till.self, Till.init)"))
         #expect(try text("wiring/catalog.json").contains("Shop.Till"))
-        #expect(again.findings.isEmpty)
+        #expect(again.diagnostics.isEmpty)
         #expect(!again.left.contains { $0.contains("app.yaml: set") })
     }
 
     @Test func `a wiring file that names a class of the past is an error with its place`() throws {
         _ = try adopt(Self.shop)
         let again = try adopt(Self.shop.replacing("OakShelf", with: "PineShelf"))
-        let finding = try #require(again.findings.first { $0.code == .unknownClass })
-        #expect(finding.message.contains("'OakShelf'"))
+        let diagnostic = try #require(again.diagnostics.first { $0.code == .unknownClass })
+        #expect(diagnostic.message.contains("'OakShelf'"))
     }
 
     @Test func `a check writes nothing and says what is out of date`() throws {

@@ -160,8 +160,8 @@ struct AddressBookTests {
             #expect {
                 try load(change: object, "\(attribute): \(size)")
             } throws: { error in
-                let finding = (error as? WiringError)?.diagnostics.first
-                return finding?.code == "attribute-failed" && finding?.line == 2
+                let diagnostic = (error as? WiringError)?.diagnostics.first
+                return diagnostic?.code == "attribute-failed" && diagnostic?.line == 2
             }
         }
     }

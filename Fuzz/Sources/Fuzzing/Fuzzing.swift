@@ -52,9 +52,9 @@ public enum Outcome: Equatable {
     /// It was refused.
     case refused([Diagnostic])
 
-    fileprivate var findings: [Diagnostic] {
+    fileprivate var diagnostics: [Diagnostic] {
         switch self {
-        case .loaded(_, let findings), .refused(let findings): findings
+        case .loaded(_, let diagnostics), .refused(let diagnostics): diagnostics
         }
     }
 }
@@ -100,9 +100,9 @@ private func outcome(readingFiles: Bool, _ nib: () throws -> Nib) -> Outcome {
 public func check(_ input: [UInt8], _ texts: [String: [UInt8]], _ outcome: () -> Outcome) {
     unsafe isLoading = true
     let first = outcome()
-    if case .refused(let findings) = first { require(!findings.isEmpty, "an error without a diagnostic") }
+    if case .refused(let diagnostics) = first { require(!diagnostics.isEmpty, "an error without a diagnostic") }
     if case .loaded = first { unsafe loads += 1 }
-    check(first.findings, texts)
+    check(first.diagnostics, texts)
     if input.count.isMultiple(of: 4) { require(first == outcome(), "the second time gives another result") }
     require(livingObjects == 0, "\(livingObjects) objects are still alive")
 }
@@ -115,17 +115,17 @@ public func load(_ nib: Nib) throws -> ObjectGraph {
 }
 
 /// Checks the rules for all diagnostics: their places are inside the text, and they can be rendered.
-public func check(_ findings: [Diagnostic], _ texts: [String: [UInt8]]) {
+public func check(_ diagnostics: [Diagnostic], _ texts: [String: [UInt8]]) {
     let lines = texts.mapValues { 1 + lineEnds($0) }
-    for finding in findings {
-        require(!finding.message.isEmpty, "a diagnostic without a message")
-        let places = [finding.primary?.place] + finding.secondary.map(\.place) + finding.notes.map(\.place)
+    for diagnostic in diagnostics {
+        require(!diagnostic.message.isEmpty, "a diagnostic without a message")
+        let places = [diagnostic.primary?.place] + diagnostic.secondary.map(\.place) + diagnostic.notes.map(\.place)
         for place in places.compactMap(\.self) {
             if let text = texts[place.file], let lines = lines[place.file] { check(place, text.count, lines) }
         }
     }
     // Rendering all would take most of the time, and they are rendered alike.
-    let shown = DiagnosticRenderer().render(Array(findings.prefix(4)))
+    let shown = DiagnosticRenderer().render(Array(diagnostics.prefix(4)))
     require(
         !shown.utf8.contains { $0 < 0x20 && $0 != 10 || $0 == 0x7F },
         "a control character is shown: \(shown.debugDescription)")

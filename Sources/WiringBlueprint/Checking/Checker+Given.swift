@@ -9,7 +9,7 @@ extension Checker {
         guard !names.isEmpty, plan.objects[object].isMade else { return }
         guard let template = unshared.template, plan.templates[template].fileOrder.first == UInt32(object) else {
             guard unshared.misplacedGiven.insert(names[0]).inserted else { return }
-            return CheckProblem.givenWithoutProvider(names[0], object: object).report(to: findings, self)
+            return CheckProblem.givenWithoutProvider(names[0], object: object).report(to: mainReporter, self)
         }
         if plan.classes[owner].isInstance { return report(.givenToInstance(names[0], object: object)) }
         var first: [Int: NodeReference] = [:]

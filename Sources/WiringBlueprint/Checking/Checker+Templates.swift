@@ -57,7 +57,7 @@ extension Checker {
         guard !unshared.isFull, isCopy, unshared.copyCount >= nib.limits.copies else { return !unshared.isFull }
         unshared.isFull = true
         // If there is an error, that may well be why there are so many.
-        if findings.isClean { CheckProblem.tooManyCopies(ref).report(to: findings, self) }
+        if mainReporter.isClean { CheckProblem.tooManyCopies(ref).report(to: mainReporter, self) }
         return false
     }
 
@@ -77,7 +77,7 @@ extension Checker {
             .init(kind: .object, classIndex: classIndex, entity: nil, place: place, template: unshared.template),
             named: name, definition)
         if reporter === repeated { unshared.copyCount += 1 }
-        if object == nib.limits.objects { CheckProblem.tooManyObjects(place).report(to: findings, self) }
+        if object == nib.limits.objects { CheckProblem.tooManyObjects(place).report(to: mainReporter, self) }
         guard object < nib.limits.objects else { return object }
         guard depth < nib.limits.nesting else {
             report(.definitionsTooDeep(place))

@@ -11,10 +11,10 @@ package import WiringFile
 package struct Checker: ~Copyable {
     let nib: MergedNib
     let source: any ClassSource
-    /// `findings`, or `repeated` while a definition is planned again.
+    /// `mainReporter`, or `repeated` while a definition is planned again.
     var reporter: Reporter
     /// The diagnostics of the check.
-    let findings: Reporter
+    let mainReporter: Reporter
     /// The diagnostics that were reported before, which are ignored.
     let repeated: Reporter
     let context: ValueContext
@@ -106,7 +106,7 @@ package struct Checker: ~Copyable {
         checkDefinitions()
         checkUnnamed()
         checkSubstitutes()
-        plan.unnamed = CheckUnusedObjects.check(nib, isNamed: isNamed, findings)
+        plan.unnamed = CheckUnusedObjects.check(nib, isNamed: isNamed, mainReporter)
     }
 
     private init(
@@ -118,7 +118,7 @@ package struct Checker: ~Copyable {
         self.nib = nib
         self.source = source
         self.reporter = reporter
-        findings = reporter
+        mainReporter = reporter
         repeated = Reporter(sources: nib.sources, limit: 1)
         context = ValueContext(nib: nib)
         plan = Blueprint(nib: nib)

@@ -12,7 +12,7 @@ package struct PartialCheck {
 
     /// The classes in the nib that are not known, by name. Of the definitions of their objects, only names are checked.
     package private(set) var unknownClasses: [UnknownClass] = []
-    private var findings: Result<[Diagnostic], WiringError>
+    private var diagnostics: Result<[Diagnostic], WiringError>
 
     /// Checks a nib without loading it, with the values that files give to parameters.
     ///
@@ -24,9 +24,9 @@ package struct PartialCheck {
             let places = checked.unknownClasses.map { (name: nib.string($0), file: nib.scopes[Int($0.scope)].file) }
             unknownClasses = places.sorted { ($0.name, $0.file) < ($1.name, $1.file) }
                 .map { UnknownClass(name: $0.name, file: nib.files[$0.file].name) }
-            findings = .success(try Self.warnings(of: checked, against: source))
+            diagnostics = .success(try Self.warnings(of: checked, against: source))
         } catch {
-            findings = .failure(error)
+            diagnostics = .failure(error)
         }
     }
 
@@ -42,5 +42,5 @@ package struct PartialCheck {
     /// The warnings.
     ///
     /// - Throws: All errors, in order of place.
-    package func warnings() throws(WiringError) -> [Diagnostic] { try findings.get() }
+    package func warnings() throws(WiringError) -> [Diagnostic] { try diagnostics.get() }
 }

@@ -24,7 +24,7 @@ struct AskedFiles {
     /// Whether no file is named on the command line.
     let isProject: Bool
     /// The errors that keep files from being read.
-    private var findings = Findings()
+    private var diagnostics = Diagnostics()
     /// The paths of the files that were not read.
     private var unread: [String] = []
 
@@ -49,7 +49,7 @@ struct AskedFiles {
                 }
             }
         }
-        if asked.isEmpty, !findings.hasErrors {
+        if asked.isEmpty, !diagnostics.hasErrors {
             Console.fail("there is no wiring file here", help: "name a file, or a folder with '--root'")
             throw ExitCode.unreadable
         }
@@ -60,7 +60,7 @@ struct AskedFiles {
     private mutating func read(_ file: Int, in project: inout Project) throws -> File? {
         let path = project.files[file].path
         if !isProject { _ = try project.knowledge(of: path) }
-        let read = findings.collect {
+        let read = diagnostics.collect {
             File(
                 path: path, inventory: Inventory(try project.nib(of: file)),
                 knowledge: ClassKnowledge(try project.classes(of: file)))
@@ -71,9 +71,9 @@ struct AskedFiles {
 
     /// Reports the errors that keep files from being read, if there are any, and ends the command.
     private func reportMistakes() throws {
-        guard findings.hasErrors else { return }
-        Console.report(findings.diagnostics, omitted: findings.omitted)
-        throw findings.isUnreadable ? ExitCode.unreadable : ExitCode.findings
+        guard diagnostics.hasErrors else { return }
+        Console.report(diagnostics.all, omitted: diagnostics.omitted)
+        throw diagnostics.isUnreadable ? ExitCode.unreadable : ExitCode.problems
     }
 
     /// Says which files of the project were not read; the answer is right for the others.
@@ -155,7 +155,7 @@ struct AskedFiles {
                 Diagnostic(.unknownObject, "no file has all of the objects \(Wording.quotedList(names))")
             ])
         }
-        return ExitCode.findings
+        return ExitCode.problems
     }
 
     /// The main files that contain the object at each place; empty if there is only one main file.

@@ -54,7 +54,7 @@ struct ClassUseList {
                     .unknownClass, "there is no class '\(className)'",
                     help: Suggestions.didYouMean(className, orOneOf: known))
             ])
-            throw ExitCode.findings
+            throw ExitCode.problems
         }
     }
 

@@ -58,7 +58,7 @@ struct PathCommand: AsyncParsableCommand {
             }
         }
         Console.write(json ? JSONText.encode(documents.document) : texts.text)
-        if !isConnected { throw ExitCode.findings }
+        if !isConnected { throw ExitCode.problems }
     }
 }
 #endif

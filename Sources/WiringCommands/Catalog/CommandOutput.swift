@@ -40,7 +40,7 @@ enum CommandOutput {
             return try body()
         } catch let error as WiringError {
             Console.report(error.diagnostics, omitted: error.omitted)
-            throw error.isOutOfDateCatalog ? ExitCode.findings : .unreadable
+            throw error.isOutOfDateCatalog ? ExitCode.problems : .unreadable
         }
     }
 }

@@ -29,7 +29,7 @@ extension CheckCommand {
         var (classes, notes) = (classes, [String]())
         let always = Set(files.input.paths + [self.classes.catalog.path].compactMap(\.self))
         var watch = FileWatch(of: always.union(files.foundPaths))
-        var findings = FindingsWatch(style: style)
+        var summary = DiagnosticsWatch(style: style)
         while !Self.isInterrupted.load(ordering: .relaxed) {
             let seen = FileWatch.look(at: watch.paths.union(files.foundPaths))
             if watch.isDue(seeing: seen) {
@@ -41,8 +41,8 @@ extension CheckCommand {
                     let told = notes
                     notes = run.gap.notes(onAllOf: run.count)
                     if notes != told { Console.writeError(notes.joined(separator: "\n")) }
-                    let diagnostics = run.findings.diagnostics
-                    let lines = findings.tell(.init(diagnostics, omitted: run.findings.omitted, files: run.count))
+                    let diagnostics = run.diagnostics.all
+                    let lines = summary.tell(.init(diagnostics, omitted: run.diagnostics.omitted, files: run.count))
                     Console.write(lines.joined(separator: "\n"))
                 }
             }

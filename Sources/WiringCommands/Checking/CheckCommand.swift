@@ -19,7 +19,7 @@ struct CheckCommand: AsyncParsableCommand {
             structure, includes, overlays and the names of objects, and says what it left out. Diagnostics for \
             people go to standard error, those for programs to standard output.
 
-            '--fix' applies the one certain fix of each finding, in all files or none, and lists what it did and what is \
+            '--fix' applies the one certain fix of each diagnostic, in all files or none, and lists what it did and what is \
             left. '--watch' checks again whenever a file changes, until Ctrl-C. The file '-' is standard input, whose \
             fixed text goes to standard output.
 
@@ -40,12 +40,12 @@ struct CheckCommand: AsyncParsableCommand {
     var project = false
 
     @Option(help: "How diagnostics are written.")
-    var format = FindingsFormat.text
+    var format = DiagnosticsFormat.text
 
     @Flag(help: "Treat warnings as errors.")
     var strict = false
 
-    @Flag(help: "Apply the one certain fix of each finding, as long as nothing gets worse.")
+    @Flag(help: "Apply the one certain fix of each diagnostic, as long as nothing gets worse.")
     var fix = false
 
     @Flag(help: "Check again whenever a file changes, and report what is new and what is fixed.")
@@ -75,7 +75,7 @@ struct CheckCommand: AsyncParsableCommand {
 
     /// Reports what was found, and ends the command with its status.
     private func report(_ run: CheckRun) throws {
-        let findings = run.findings
+        let diagnostics = run.diagnostics
         if project || files.isEmpty, !run.emptyFiles.isEmpty {
             Console.writeError(
                 "note: not checked, since there is nothing in it: " + Wording.quotedList(run.emptyFiles))
@@ -88,11 +88,12 @@ struct CheckCommand: AsyncParsableCommand {
         // Standard output is the fixed text, or the difference.
         let isOutputTaken = fix && (files.contains(InputFiles.mark) || edit.dryRun)
         switch format {
-        case .text: Console.report(findings.diagnostics, omitted: findings.omitted)
-        default: isOutputTaken ? Console.writeError(format.render(findings)) : Console.write(format.render(findings))
+        case .text: Console.report(diagnostics.all, omitted: diagnostics.omitted)
+        default:
+            isOutputTaken ? Console.writeError(format.render(diagnostics)) : Console.write(format.render(diagnostics))
         }
-        if [.line, .github].contains(format), findings.omitted > 0 {
-            Console.writeError("note: not shown: \(Wording.count(findings.omitted, "more error"))")
+        if [.line, .github].contains(format), diagnostics.omitted > 0 {
+            Console.writeError("note: not shown: \(Wording.count(diagnostics.omitted, "more error"))")
         }
         if run.fixableCount > 0 {
             Console.writeError("note: \(run.fixableCount) can be fixed: \(WiringTool.name) check --fix")
@@ -102,9 +103,9 @@ struct CheckCommand: AsyncParsableCommand {
                 "note: '\(file)', which includes it, has other mistakes: \(WiringTool.name) check \(file)")
         }
         for note in run.gap.notes(onAllOf: run.count) { Console.writeError(note) }
-        if findings.isUnreadable || run.hasBadCatalog { throw ExitCode.unreadable }
-        if findings.hasErrors || strict && findings.hasUnwantedWarnings { throw ExitCode.findings }
-        if format == .text, findings.diagnostics.isEmpty, !isOutputTaken { Console.write(Self.praise(run.count)) }
+        if diagnostics.isUnreadable || run.hasBadCatalog { throw ExitCode.unreadable }
+        if diagnostics.hasErrors || strict && diagnostics.hasUnwantedWarnings { throw ExitCode.problems }
+        if format == .text, diagnostics.all.isEmpty, !isOutputTaken { Console.write(Self.praise(run.count)) }
     }
 
     private static func praise(_ count: Int) -> String {
@@ -112,5 +113,5 @@ struct CheckCommand: AsyncParsableCommand {
     }
 }
 
-extension FindingsFormat: ExpressibleByArgument {}
+extension DiagnosticsFormat: ExpressibleByArgument {}
 #endif

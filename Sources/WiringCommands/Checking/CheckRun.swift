@@ -45,7 +45,7 @@ struct CheckedFiles {
 
 /// The results of a check.
 struct CheckRun {
-    private(set) var findings = Findings()
+    private(set) var diagnostics = Diagnostics()
     /// The number of diagnostics that could be fixed, if that was tried.
     var fixableCount = 0
     /// The number of files checked.
@@ -66,8 +66,8 @@ struct CheckRun {
     mutating func check(_ project: inout Project, _ asked: [Int]) {
         count += Set(asked).count
         paths += project.files.map(\.path)
-        let found = project.findings(of: asked)
-        findings.add(found.diagnostics, omitted: found.omitted)
+        let found = project.diagnostics(of: asked)
+        diagnostics.add(found.all, omitted: found.omitted)
         brokenIncluders += found.brokenIncluders
         gap.add(found)
         for file in asked where !hasBadCatalog {

@@ -10,9 +10,9 @@ struct ClassGap {
     private var filesWithoutClasses: [String] = []
     private var unknownClasses: [PartialCheck.UnknownClass] = []
 
-    mutating func add(_ findings: FileFindings) {
-        filesWithoutClasses += findings.filesWithoutClasses
-        unknownClasses += findings.unknownClasses
+    mutating func add(_ diagnostics: FileDiagnostics) {
+        filesWithoutClasses += diagnostics.filesWithoutClasses
+        unknownClasses += diagnostics.unknownClasses
     }
 
     /// Says what was not checked, and how it would be.

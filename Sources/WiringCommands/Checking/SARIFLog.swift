@@ -5,8 +5,8 @@ internal import WiringDiagnostics
 /// Diagnostics as SARIF 2.1.0 (OASIS), which services for code scanning read.
 enum SARIFLog {
     /// Writes diagnostics as one run; its rules are the codes of the diagnostics.
-    static func json(of findings: Findings) -> JSON {
-        let codes = Diagnostic.Code.allCases.filter { code in findings.diagnostics.contains { $0.code == code } }
+    static func json(of diagnostics: Diagnostics) -> JSON {
+        let codes = Diagnostic.Code.allCases.filter { code in diagnostics.all.contains { $0.code == code } }
         let driver: JSON = [
             "name": "wiring", "version": .string(WiringTool.version), "rules": .array(codes.map(rule)),
         ]
@@ -18,7 +18,7 @@ enum SARIFLog {
                     "tool": ["driver": driver],
                     "columnKind": "unicodeCodePoints",
                     "results": .array(
-                        findings.diagnostics.map { result($0, ruleIndex: codes.firstIndex(of: $0.code) ?? 0) }),
+                        diagnostics.all.map { result($0, ruleIndex: codes.firstIndex(of: $0.code) ?? 0) }),
                 ]
             ],
         ]

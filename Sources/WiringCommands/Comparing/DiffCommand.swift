@@ -39,25 +39,25 @@ struct DiffCommand: AsyncParsableCommand {
 
     func run() async throws {
         let input = try standardInput.read([first, second])
-        var findings = Findings()
+        var diagnostics = Diagnostics()
         // A file on disk is read from disk, even if standard input has its name.
         let nibs = zip([first, second], input.paths).compactMap { word, path in
-            findings.collect { try root.read(path, word == InputFiles.mark ? input.known : [:]) }
+            diagnostics.collect { try root.read(path, word == InputFiles.mark ? input.known : [:]) }
         }
         let classes = classes.byFile
         let knowledge = try nibs.map(classes.knowledge)
         for (nib, known) in zip(nibs, knowledge) {
-            _ = findings.collect { try Self.check(nib, known) }
+            _ = diagnostics.collect { try Self.check(nib, known) }
         }
-        guard nibs.count == 2, !findings.hasErrors else {
-            Console.report(findings.diagnostics, omitted: findings.omitted)
+        guard nibs.count == 2, !diagnostics.hasErrors else {
+            Console.report(diagnostics.all, omitted: diagnostics.omitted)
             throw ExitCode.unreadable
         }
         let differences = NibDifference.between(
             Inventory(nibs[0]), Inventory(nibs[1]), types: knowledge[0].catalog)
         Console.write(
             json ? JSONText.encode(DifferenceDocument(differences: differences)) : NibDifference.text(differences))
-        if !differences.isEmpty { throw ExitCode.findings }
+        if !differences.isEmpty { throw ExitCode.problems }
     }
 
     /// Checks for errors; something merely missing so far is not one.

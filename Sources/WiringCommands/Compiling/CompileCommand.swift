@@ -44,17 +44,17 @@ struct CompileCommand: AsyncParsableCommand {
     @OptionGroup var root: RootOptions
 
     func run() async throws {
-        var findings = Findings()
-        for file in files { _ = findings.collect { try root.read(file).checkParameterUses() } }
+        var diagnostics = Diagnostics()
+        for file in files { _ = diagnostics.collect { try root.read(file).checkParameterUses() } }
         let paths = files.map(UserPath.relative)
-        let loaded = findings.collect {
+        let loaded = diagnostics.collect {
             try FileLoader.read(
                 .path(paths[0]), and: paths.dropFirst().map(MainFile.path), root: root.folder(of: files[0]),
                 limits: ReadingLimits())
         }
-        Console.report(findings.diagnostics, omitted: findings.omitted)
-        guard let loaded, !findings.hasErrors else {
-            throw findings.isUnreadable ? ExitCode.unreadable : ExitCode.findings
+        Console.report(diagnostics.all, omitted: diagnostics.omitted)
+        guard let loaded, !diagnostics.hasErrors else {
+            throw diagnostics.isUnreadable ? ExitCode.unreadable : ExitCode.problems
         }
         try CommandOutput.write(
             NibCompiler.compile(loaded, withTexts: texts), to: output ?? Self.output(of: files[0]))

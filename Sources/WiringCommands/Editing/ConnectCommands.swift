@@ -90,7 +90,7 @@ struct ConnectCommand: AsyncParsableCommand {
             options.edit.tell([change], done: done)
         }
         Console.writeError(result.open.map { "\(file): \(Self.describe($0))" }.joined(separator: "\n"))
-        if !result.open.isEmpty { throw ExitCode.findings }
+        if !result.open.isEmpty { throw ExitCode.problems }
     }
 
     private static func describe(_ outlet: AutoConnection.Open) -> String {

@@ -74,9 +74,10 @@ struct FileEdit: ParsableArguments {
         do throws(WiringError) {
             return try SingleFile.source(ofFile: path)
         } catch {
-            for finding in error.diagnostics {
-                let isNew = canBeMade && finding.code == .missingFile && FilePath.didYouMean(missing: path) == nil
-                Console.fail(finding.message, help: isNew ? "make it: \(WiringTool.name) new \(path)" : finding.help)
+            for diagnostic in error.diagnostics {
+                let isNew = canBeMade && diagnostic.code == .missingFile && FilePath.didYouMean(missing: path) == nil
+                Console.fail(
+                    diagnostic.message, help: isNew ? "make it: \(WiringTool.name) new \(path)" : diagnostic.help)
             }
             throw ExitCode.unreadable
         }
@@ -160,7 +161,7 @@ extension CheckedEditOptions {
             return Console.writeError("note: this is wrong after the change, which was forced")
         }
         Console.fail("nothing was changed, since this would be wrong", help: "'--force' makes the change anyway")
-        throw ExitCode.findings
+        throw ExitCode.problems
     }
 }
 
@@ -170,9 +171,9 @@ extension Console {
 
     /// Reports why a file is not changed, after the errors in it.
     static func report(_ error: EditError) {
-        report(error.findings)
+        report(error.diagnostics)
         var bare = error
-        bare.findings = []
+        bare.diagnostics = []
         writeError(bare.description)
     }
 
@@ -182,7 +183,7 @@ extension Console {
             return try body()
         } catch {
             report(error)
-            throw ExitCode.findings
+            throw ExitCode.problems
         }
     }
 }

@@ -43,7 +43,7 @@ struct FormatCommand: AsyncParsableCommand {
         }
         if check {
             Console.write(changes.map { "\($0.old.name): not in canonical form\n" }.joined())
-            if !changes.isEmpty { throw ExitCode.findings }
+            if !changes.isEmpty { throw ExitCode.problems }
         } else if input.standardInput != nil, !options.dryRun {
             Console.writeBytes(changes.first?.new.bytes ?? input.text)
         } else {

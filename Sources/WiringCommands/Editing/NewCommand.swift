@@ -93,7 +93,7 @@ struct NewCommand: AsyncParsableCommand {
             Console.fail(
                 "there is no class '\(className)'",
                 help: Suggestions.didYouMean(className, orOneOf: source.classNames.sorted()))
-            throw ExitCode.findings
+            throw ExitCode.problems
         }
         let first = FirstFile(root: className, classes: source, comment: "What an object of '\(className)' needs.")
         try write(first.text, to: file)

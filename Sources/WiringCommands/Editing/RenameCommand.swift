@@ -100,7 +100,7 @@ struct RenameCommand: AsyncParsableCommand {
         Console.fail(
             "nothing was changed, since '\(stray)' would change and lies outside the wiring root",
             help: "name a folder that holds all files with '--root'")
-        throw ExitCode.findings
+        throw ExitCode.problems
     }
 
     /// Returns what the change would break.

@@ -69,7 +69,7 @@ struct Renaming {
             return try rename().sorted { ranks[$0.old.source.name] ?? 0 < ranks[$1.old.source.name] ?? 0 }
         } catch {
             Console.report(error)
-            throw ExitCode.findings
+            throw ExitCode.problems
         }
     }
 

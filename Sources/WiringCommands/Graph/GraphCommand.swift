@@ -40,15 +40,15 @@ struct GraphCommand: AsyncParsableCommand {
         let input = try standardInput.read([file])
         let nib = try root.readOrExit(input.paths[0], input)
         let knowledge = try classes.byFile.knowledge(of: nib)
-        var findings = Findings()
-        _ = findings.collect { try knowledge.check(nib) }
-        let diagram = ObjectDiagram(Inventory(nib), findings: findings.diagnostics) {
+        var diagnostics = Diagnostics()
+        _ = diagnostics.collect { try knowledge.check(nib) }
+        let diagram = ObjectDiagram(Inventory(nib), diagnostics: diagnostics.all) {
             knowledge.descriptor(ofClass: $0.className, isPlaceholder: $0.kind != .object)
         }
         let part = try selection.part(of: diagram, in: input.paths[0], forPeople: format.isForPeople)
         Console.write(format.render(part))
-        Console.report(findings.diagnostics, omitted: findings.omitted)
-        if findings.hasErrors { throw ExitCode.findings }
+        Console.report(diagnostics.all, omitted: diagnostics.omitted)
+        if diagnostics.hasErrors { throw ExitCode.problems }
     }
 }
 

@@ -45,7 +45,7 @@ struct GraphSelection: ParsableArguments {
 
     /// Returns the selected part of a diagram.
     ///
-    /// - Throws: ``ExitCode/findings``, after reporting why, if a name selects nothing, or if nothing was selected
+    /// - Throws: ``ExitCode/problems``, after reporting why, if a name selects nothing, or if nothing was selected
     ///   and the diagram is too large to read.
     func part(of diagram: ObjectDiagram, in file: String, forPeople isForPeople: Bool) throws -> ObjectDiagram {
         var selection = DiagramSelection(focus: focus, depth: depth ?? 2)
@@ -54,18 +54,18 @@ struct GraphSelection: ParsableArguments {
         selection.files = files.map(UserPath.relative)
         selection.collapsed = collapse
         selection.grouping = cluster.value
-        var findings = unknownPrefixes(in: diagram, file)
+        var diagnostics = unknownPrefixes(in: diagram, file)
         var collapsed = DiagramSelection()
         collapsed.collapsed = collapse
-        findings += unknownNames(in: diagram.selecting(collapsed), file)
+        diagnostics += unknownNames(in: diagram.selecting(collapsed), file)
         let part = diagram.selecting(selection)
         let isLimited = !focus.isEmpty || !classes.isEmpty || !files.isEmpty
-        if findings.isEmpty, isForPeople, !all, !isLimited, part.nodes.count > Self.readable {
-            findings = [tooManyObjects(part, file)]
+        if diagnostics.isEmpty, isForPeople, !all, !isLimited, part.nodes.count > Self.readable {
+            diagnostics = [tooManyObjects(part, file)]
         }
-        guard findings.isEmpty else {
-            Console.report(findings)
-            throw ExitCode.findings
+        guard diagnostics.isEmpty else {
+            Console.report(diagnostics)
+            throw ExitCode.problems
         }
         return part
     }

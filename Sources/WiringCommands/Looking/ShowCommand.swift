@@ -88,7 +88,7 @@ struct ShowCommand: AsyncParsableCommand {
             Console.fail(
                 "the project has \(files.count) main files",
                 help: "name one of \(Wording.quotedList(files.map(\.path)))")
-            throw ExitCode.findings
+            throw ExitCode.problems
         }
         return files[0].inventory.nib
     }
@@ -112,7 +112,7 @@ struct ShowCommand: AsyncParsableCommand {
         guard effective else { return object.text }
         guard object.key == nil else {
             Console.fail("'--effective' writes a whole object", help: "name '\(object.name)'")
-            throw ExitCode.findings
+            throw ExitCode.problems
         }
         return try Console.reportingErrors { () throws(EditError) in
             try EffectiveObject.lines(of: object.name, in: shown.inventory.nib) ?? []

@@ -41,7 +41,7 @@ struct ShownObject {
     func fail(in file: String) -> ExitCode {
         let help = Suggestions.didYouMean(failure.word, orOneOf: failure.known)
         Console.report([Diagnostic(.unknownObject, "\(failure.message) in '\(file)'", help: help)])
-        return .findings
+        return .problems
     }
 }
 #endif

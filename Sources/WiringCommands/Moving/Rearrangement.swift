@@ -35,7 +35,7 @@ struct Rearrangement {
             guard !differences.isEmpty else { continue }
             Console.writeError(NibDifference.text(differences))
             Console.fail("nothing was changed, since '\(path)' would mean something else")
-            throw ExitCode.findings
+            throw ExitCode.problems
         }
         guard !options.edit.dryRun else { return }
         try lock.write(

@@ -60,7 +60,7 @@ struct RegisterCommand: AsyncParsableCommand {
         let unknown = uses.unknownClasses(among: registrar.names)
         guard unknown.isEmpty else {
             Console.report(unknown)
-            throw ExitCode.findings
+            throw ExitCode.problems
         }
         report(registrar.text(for: uses.byClass))
     }

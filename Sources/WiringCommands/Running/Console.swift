@@ -37,10 +37,10 @@ enum Console {
     }
 
     /// Writes diagnostics for people, in colour if wanted.
-    static func report(_ findings: [Diagnostic], omitted: Int = 0) {
-        guard !findings.isEmpty else { return }
+    static func report(_ diagnostics: [Diagnostic], omitted: Int = 0) {
+        guard !diagnostics.isEmpty else { return }
         let style = Colour.style(isTerminal: OpenFile.standardError.isTerminal, ProcessInfo.processInfo.environment)
-        writeError(DiagnosticRenderer(style: style).render(findings, omitted: omitted))
+        writeError(DiagnosticRenderer(style: style).render(diagnostics, omitted: omitted))
     }
 }
 
@@ -57,7 +57,7 @@ package enum Colour {
 
 extension ExitCode {
     /// There are diagnostics to look at.
-    static let findings = ExitCode(1)
+    static let problems = ExitCode(1)
     /// A file named on the command line cannot be read.
     static let unreadable = ExitCode(2)
 }

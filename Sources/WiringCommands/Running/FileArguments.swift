@@ -47,15 +47,15 @@ struct RootOptions: ParsableArguments {
     ///
     /// - Parameter input: The files of the command line, of which one may be standard input.
     func readOrExit(_ path: String, _ input: InputFiles = InputFiles(paths: [])) throws -> MergedNib {
-        var findings = Findings()
-        let nib = findings.collect {
+        var diagnostics = Diagnostics()
+        let nib = diagnostics.collect {
             let nib = try read(path, input.known)
             try nib.checkParameterUses()
             return nib
         }
         if let nib { return nib }
-        Console.report(findings.diagnostics, omitted: findings.omitted)
-        throw findings.isUnreadable ? ExitCode.unreadable : ExitCode.findings
+        Console.report(diagnostics.all, omitted: diagnostics.omitted)
+        throw diagnostics.isUnreadable ? ExitCode.unreadable : ExitCode.problems
     }
 }
 

@@ -25,7 +25,7 @@ struct Trial {
     private(set) var loading = Duration.zero
     private(set) var tearingDown = Duration.zero
     /// The errors of teardown code.
-    private(set) var teardownFindings: [Diagnostic] = []
+    private(set) var teardownDiagnostics: [Diagnostic] = []
 
     /// Loads a nib and tears the graph down again, showing progress on a terminal.
     ///
@@ -52,7 +52,7 @@ struct Trial {
             options: LoadOptions(observer: observer))
         trial.loading = start.duration(to: clock.now)
         let end = clock.now
-        trial.teardownFindings = await graph.tearDown()
+        trial.teardownDiagnostics = await graph.tearDown()
         trial.tearingDown = end.duration(to: clock.now)
         trial.read(log.entries)
         return trial

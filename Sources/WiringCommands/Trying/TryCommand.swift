@@ -42,8 +42,8 @@ struct TryCommand: AsyncParsableCommand {
             throw ValidationError("'try' runs the code of your classes; use the tool of your app")
         }
         let nib = try external.isEmpty ? root.readOrExit(file) : withExternalsReplaced()
-        var findings = Findings()
-        let report = await findings.collect {
+        var diagnostics = Diagnostics()
+        let report = await diagnostics.collect {
             try await explained {
                 try await Trial.run(
                     nib, registry, externals: WiringTool.externals?() ?? [:],
@@ -52,10 +52,10 @@ struct TryCommand: AsyncParsableCommand {
         }
         if let report {
             Console.write(report.text)
-            findings.add(report.teardownFindings)
+            diagnostics.add(report.teardownDiagnostics)
         }
-        Console.report(findings.diagnostics, omitted: findings.omitted)
-        if findings.hasErrors { throw ExitCode.findings }
+        Console.report(diagnostics.all, omitted: diagnostics.omitted)
+        if diagnostics.hasErrors { throw ExitCode.problems }
     }
 
     /// Returns the file under an overlay that creates the externals.
@@ -66,8 +66,8 @@ struct TryCommand: AsyncParsableCommand {
         // One line for each, so that a diagnostic can be traced to its option; includes are resolved beside the file.
         let classes = external.map { "  \(quoted($0.name)): \(quoted($0.value))\n" }.joined()
         let overlay = "include: [\(quoted(name))]\nreplace:\n\(classes)"
-        var findings = Findings()
-        let nib = findings.collect {
+        var diagnostics = Diagnostics()
+        let nib = diagnostics.collect {
             try explained {
                 try MergedNib(
                     text: overlay, named: String(path.dropLast(name.count)) + Self.overlayName,
@@ -75,8 +75,8 @@ struct TryCommand: AsyncParsableCommand {
             }
         }
         if let nib { return nib }
-        Console.report(findings.diagnostics, omitted: findings.omitted)
-        throw findings.isUnreadable ? ExitCode.unreadable : ExitCode.findings
+        Console.report(diagnostics.all, omitted: diagnostics.omitted)
+        throw diagnostics.isUnreadable ? ExitCode.unreadable : ExitCode.problems
     }
 }
 
@@ -98,20 +98,20 @@ extension TryCommand {
     }
 
     /// Turns a diagnostic about a line of the overlay into one about the option that the line came from.
-    private func explained(_ finding: Diagnostic) -> Diagnostic {
-        var finding = finding
-        finding.secondary.removeAll { option(at: $0.place) != nil }
-        for index in finding.notes.indices where finding.notes[index].place.flatMap(option) != nil {
-            finding.notes[index].place = nil
+    private func explained(_ diagnostic: Diagnostic) -> Diagnostic {
+        var diagnostic = diagnostic
+        diagnostic.secondary.removeAll { option(at: $0.place) != nil }
+        for index in diagnostic.notes.indices where diagnostic.notes[index].place.flatMap(option) != nil {
+            diagnostic.notes[index].place = nil
         }
-        guard let primary = finding.primary, let option = option(at: primary.place) else { return finding }
-        finding.message = "\(option): \(finding.message)"
-        finding.help = finding.help ?? (primary.text.isEmpty ? nil : primary.text)
-        finding.primary = nil
-        finding.fixIts = []
-        finding.notes += finding.secondary.map { Diagnostic.Note($0.text, at: $0.place) }
-        finding.secondary = []
-        return finding
+        guard let primary = diagnostic.primary, let option = option(at: primary.place) else { return diagnostic }
+        diagnostic.message = "\(option): \(diagnostic.message)"
+        diagnostic.help = diagnostic.help ?? (primary.text.isEmpty ? nil : primary.text)
+        diagnostic.primary = nil
+        diagnostic.fixIts = []
+        diagnostic.notes += diagnostic.secondary.map { Diagnostic.Note($0.text, at: $0.place) }
+        diagnostic.secondary = []
+        return diagnostic
     }
 
     private func option(at place: Diagnostic.Location) -> String? {

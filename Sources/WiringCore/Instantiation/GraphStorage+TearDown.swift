@@ -13,11 +13,13 @@ extension GraphStorage {
     @discardableResult
     mutating func tearDown() -> [Diagnostic] {
         if ownsLazyObjects, let lazy { take(lazy.close()) }
-        var findings: [Diagnostic] = []
+        var diagnostics: [Diagnostic] = []
         for index in awakened.reversed() {
             var progress = StepProgress(index, assembly.stopwatch)
             while let (instance, call) = nextTeardown(&progress) {
-                do { try call.callHere(instance, ()) } catch { findings.append(assembly.teardownFailure(error, index)) }
+                do { try call.callHere(instance, ()) } catch {
+                    diagnostics.append(assembly.teardownFailure(error, index))
+                }
             }
         }
         for index in connected {
@@ -25,7 +27,7 @@ extension GraphStorage {
             while let (instance, call) = disconnect(&progress) { try? call.callHere(instance, ()) }
         }
         letGo()
-        return findings
+        return diagnostics
     }
 
     /// Tears the graph down and waits for async code, which is not cancelled with the caller.
@@ -34,14 +36,14 @@ extension GraphStorage {
     @discardableResult
     mutating func tearDownWaiting() async -> [Diagnostic] {
         if ownsLazyObjects, let lazy { take(lazy.close()) }
-        var findings: [Diagnostic] = []
+        var diagnostics: [Diagnostic] = []
         for index in awakened.reversed() {
             var progress = StepProgress(index, assembly.stopwatch)
             while let (instance, call) = nextTeardown(&progress) {
                 do {
                     try await call.callToTheEnd(instance)
                 } catch {
-                    findings.append(assembly.teardownFailure(error, index))
+                    diagnostics.append(assembly.teardownFailure(error, index))
                 }
             }
         }
@@ -50,7 +52,7 @@ extension GraphStorage {
             while let (instance, call) = disconnect(&progress) { try? await call.callToTheEnd(instance) }
         }
         letGo()
-        return findings
+        return diagnostics
     }
 
     /// Code that takes an object down, to be called with it.

@@ -43,7 +43,7 @@ package struct AutoConnection {
         } catch {
             throw EditError(
                 "'\(document.source.name)' must load without errors before its outlets can be connected",
-                findings: error.diagnostics)
+                diagnostics: error.diagnostics)
         }
         let targets = Self.targets(of: nib, classes)
         let externals = document.section(.externals)

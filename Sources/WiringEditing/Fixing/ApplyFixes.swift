@@ -39,7 +39,7 @@ package struct ApplyFixes {
     ///   - mayChange: Whether a file may be changed.
     package init(in project: Project, of asked: [Int], where mayChange: @escaping (Int) -> Bool = { _ in true }) {
         (self.project, self.asked, self.mayChange) = (project, asked, mayChange)
-        let found = self.project.findings(of: asked).diagnostics.filter { $0.fixIts.count == 1 }
+        let found = self.project.diagnostics(of: asked).all.filter { $0.fixIts.count == 1 }
         guard !found.isEmpty else { return }
         var texts: Set<[[UInt8]?]> = []
         for _ in 0..<Self.mostPasses {
@@ -48,9 +48,9 @@ package struct ApplyFixes {
             // Fixes that undo each other would continue for ever.
             guard done.count > before, texts.insert(self.project.files.map(\.source?.bytes)).inserted else { break }
         }
-        fixedCount = found.count { finding in
-            fixCounts[.init(finding), default: 0] -= 1
-            return fixCounts[.init(finding), default: 0] >= 0
+        fixedCount = found.count { diagnostic in
+            fixCounts[.init(diagnostic), default: 0] -= 1
+            return fixCounts[.init(diagnostic), default: 0] >= 0
         }
     }
 
@@ -67,7 +67,7 @@ package struct ApplyFixes {
     // MARK: One pass
 
     fileprivate struct Candidate {
-        var finding: Diagnostic
+        var diagnostic: Diagnostic
         var fix: Diagnostic.FixIt
     }
 
@@ -75,13 +75,13 @@ package struct ApplyFixes {
     private mutating func candidates() -> [Candidate] {
         var taken: [Diagnostic.FixIt.Edit] = []
         var candidates: [Candidate] = []
-        for finding in project.findings(of: asked).diagnostics where finding.fixIts.count == 1 {
-            let fix = placed(finding.fixIts[0])
+        for diagnostic in project.diagnostics(of: asked).all where diagnostic.fixIts.count == 1 {
+            let fix = placed(diagnostic.fixIts[0])
             guard let fix, !left.contains(fix),
                 !fix.edits.contains(where: { edit in taken.contains { $0.overlaps(edit) } })
             else { continue }
             taken += fix.edits
-            candidates.append(Candidate(finding: finding, fix: fix))
+            candidates.append(Candidate(diagnostic: diagnostic, fix: fix))
         }
         return candidates
     }
@@ -118,9 +118,9 @@ package struct ApplyFixes {
             }
         }
         for candidate in accepted.sorted(by: { $0.isBefore($1) }) {
-            let place = candidate.finding.primary?.place ?? candidate.fix.edits[0].place
-            done.append(Done(place: place, code: candidate.finding.code, message: candidate.fix.message))
-            fixCounts[.init(candidate.finding), default: 0] += 1
+            let place = candidate.diagnostic.primary?.place ?? candidate.fix.edits[0].place
+            done.append(Done(place: place, code: candidate.diagnostic.code, message: candidate.fix.message))
+            fixCounts[.init(candidate.diagnostic), default: 0] += 1
         }
     }
 
@@ -130,8 +130,8 @@ package struct ApplyFixes {
         var after = start.replacing(text.bytes)
         let edited = text.bytes.keys.compactMap(start.index).sorted()
         let contexts = Set(asked + edited + project.includers(of: edited) + after.includers(of: edited)).sorted()
-        let found = after.findings(in: contexts, and: []).errors
-        guard !new.contains(where: { fix in found.contains { text.isSame($0, as: fix.finding) } }),
+        let found = after.diagnostics(in: contexts, and: []).errors
+        guard !new.contains(where: { fix in found.contains { text.isSame($0, as: fix.diagnostic) } }),
             !text.isWorse(from: errorsNow(in: contexts), to: found)
         else { return nil }
         return after
@@ -140,7 +140,7 @@ package struct ApplyFixes {
     /// Returns the errors of files with the changes made so far.
     private func errorsNow(in contexts: [Int]) -> [Diagnostic] {
         var project = project
-        return project.findings(in: contexts.filter(project.files.indices.contains), and: []).errors
+        return project.diagnostics(in: contexts.filter(project.files.indices.contains), and: []).errors
     }
 }
 

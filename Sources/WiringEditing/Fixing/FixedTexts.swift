@@ -21,10 +21,12 @@ struct FixedTexts {
     }
 
     /// Whether a diagnostic is one that was there before, wherever it has moved.
-    func isSame(_ finding: Diagnostic, as old: Diagnostic) -> Bool {
-        guard finding.code == old.code, finding.file == old.file, finding.message == old.message else { return false }
-        guard let new = finding.primary, let old = old.primary else {
-            return finding.primary == nil && old.primary == nil
+    func isSame(_ diagnostic: Diagnostic, as old: Diagnostic) -> Bool {
+        guard diagnostic.code == old.code, diagnostic.file == old.file, diagnostic.message == old.message else {
+            return false
+        }
+        guard let new = diagnostic.primary, let old = old.primary else {
+            return diagnostic.primary == nil && old.primary == nil
         }
         let start = old.place.utf8Range.lowerBound
         return new.place.utf8Range.lowerBound == edits(of: old.place.file)?.moved(start) ?? start
@@ -38,13 +40,13 @@ struct FixedTexts {
         var kept: [String: Int] = [:]
         var news: [Diagnostic] = []
         var known = Dictionary(grouping: old) { Key($0) }.mapValues(\.count)
-        for finding in found {
-            let key = Key(finding)
+        for diagnostic in found {
+            let key = Key(diagnostic)
             if let count = known[key], count > 0 {
                 known[key] = count - 1
-                kept[finding.file, default: 0] += 1
+                kept[diagnostic.file, default: 0] += 1
             } else {
-                news.append(finding)
+                news.append(diagnostic)
             }
         }
         if news.contains(where: isAboutFix) { return true }
@@ -61,13 +63,15 @@ struct FixedTexts {
         private(set) var file: String
         private var message: String
 
-        init(_ finding: Diagnostic) { (code, file, message) = (finding.code, finding.file, finding.message) }
+        init(_ diagnostic: Diagnostic) {
+            (code, file, message) = (diagnostic.code, diagnostic.file, diagnostic.message)
+        }
     }
 
     /// Whether an error points at text that a fix has written.
-    private func isAboutFix(_ finding: Diagnostic) -> Bool {
-        if let label = finding.primary, isWritten(label.place) { return true }
-        return finding.secondary.contains { isWritten($0.place) }
+    private func isAboutFix(_ diagnostic: Diagnostic) -> Bool {
+        if let label = diagnostic.primary, isWritten(label.place) { return true }
+        return diagnostic.secondary.contains { isWritten($0.place) }
     }
 
     private func isWritten(_ place: Diagnostic.Location) -> Bool {

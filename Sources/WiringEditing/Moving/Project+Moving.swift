@@ -82,7 +82,7 @@ extension Project {
         guard let file = index(of: path) else { throw EditError("there is no file '\(path)' in the project") }
         do throws(WiringError) { return try nib(of: file) } catch {
             throw EditError(
-                "'\(path)' must load without errors before its objects can move", findings: error.diagnostics)
+                "'\(path)' must load without errors before its objects can move", diagnostics: error.diagnostics)
         }
     }
 

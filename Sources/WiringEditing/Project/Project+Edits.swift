@@ -60,10 +60,10 @@ extension Project {
         let affected = Set(changed.includers(of: edited) + includers(of: edited.filter(files.indices.contains) + gone))
             .subtracting(edited + gone).sorted()
         let contexts = edited + affected
-        let new = changed.contextFindings(of: contexts)
+        let new = changed.contextDiagnostics(of: contexts)
         guard !new.isEmpty else { return Consequences() }
         // A file without errors after the change has no new ones, so its old state need not be checked.
-        let old = contexts.filter { files.indices.contains($0) && !changed.ownFindings(of: $0).errors.isEmpty }
+        let old = contexts.filter { files.indices.contains($0) && !changed.ownDiagnostics(of: $0).errors.isEmpty }
         guard isThorough || !(hasOmissions(old + gone) || changed.hasOmissions(contexts)) else {
             var thorough = thorough
             return thorough.consequences(of: paths, in: changed.thorough, recognising: recognition, moved)
@@ -71,45 +71,45 @@ extension Project {
         let unloaded = old.filter { (try? nib(of: $0)) == nil }
         // Where loading failed before, a check can now find errors that were always there.
         let opened = unloaded.filter { (try? changed.nib(of: $0)) != nil }
-        let known = contextFindings(of: old + gone)
-        let comparable = opened.isEmpty ? new : changed.contextFindings(of: contexts.filter { !opened.contains($0) })
-        var news = Self.news(from: known, to: comparable) { finding in
-            let file = moved[finding.file] ?? finding.file
+        let known = contextDiagnostics(of: old + gone)
+        let comparable = opened.isEmpty ? new : changed.contextDiagnostics(of: contexts.filter { !opened.contains($0) })
+        var news = Self.news(from: known, to: comparable) { diagnostic in
+            let file = moved[diagnostic.file] ?? diagnostic.file
             return switch recognition {
-            case .words: "\(finding.code) \(file) \(finding.message)"
-            case .lines: "\(finding.code) \(file):\(finding.line)"
+            case .words: "\(diagnostic.code) \(file) \(diagnostic.message)"
+            case .lines: "\(diagnostic.code) \(file):\(diagnostic.line)"
             }
         }
-        news += writtenFindings(in: opened, of: &changed, edited).filter { !comparable.contains($0) }
+        news += writtenDiagnostics(in: opened, of: &changed, edited).filter { !comparable.contains($0) }
         // If an object lacked two things and now lacks one, that one is not new.
-        let open = news.filter { finding in
-            Self.isUnfinished(finding.code)
-                && !known.contains { $0.code == finding.code && $0.subjects.containsAll(finding.subjects) }
+        let open = news.filter { diagnostic in
+            Self.isUnfinished(diagnostic.code)
+                && !known.contains { $0.code == diagnostic.code && $0.subjects.containsAll(diagnostic.subjects) }
         }
         var result = Consequences()
         result.unchecked = unloaded.filter { affected.contains($0) && !opened.contains($0) }.map { files[$0].path }
         result.errors = news.filter { !Self.isUnfinished($0.code) }
-        result.open = open.map { finding in
-            var finding = finding
-            finding.severity = .warning
-            return finding
+        result.open = open.map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.severity = .warning
+            return diagnostic
         }
         return result
     }
 
     private mutating func hasOmissions(_ contexts: [Int]) -> Bool {
-        contexts.contains { ownFindings(of: $0).omitted > 0 }
+        contexts.contains { ownDiagnostics(of: $0).omitted > 0 }
     }
 
     /// Returns those diagnostics of a changed project that are about text that the change wrote.
-    private func writtenFindings(
+    private func writtenDiagnostics(
         in contexts: [Int], of changed: inout Project, _ edited: [Int]
     ) -> [Diagnostic] {
         guard !contexts.isEmpty else { return [] }
         var written: [String: [Range<Int>]] = [:]
         for file in edited { written[changed.files[file].path] = linesWritten(in: file, of: changed) }
-        return changed.contextFindings(of: contexts).filter { finding in
-            written[finding.file]?.contains(where: finding.touches) ?? false
+        return changed.contextDiagnostics(of: contexts).filter { diagnostic in
+            written[diagnostic.file]?.contains(where: diagnostic.touches) ?? false
         }
     }
 
@@ -123,8 +123,8 @@ extension Project {
         }
     }
 
-    private mutating func contextFindings(of contexts: [Int]) -> [Diagnostic] {
-        findings(in: contexts, and: []).errors
+    private mutating func contextDiagnostics(of contexts: [Int]) -> [Diagnostic] {
+        diagnostics(in: contexts, and: []).errors
     }
 
     /// Returns the new diagnostics; those with the same key before and after are the same.
@@ -132,10 +132,10 @@ extension Project {
         from old: [Diagnostic], to new: [Diagnostic], key: (Diagnostic) -> String
     ) -> [Diagnostic] {
         var known: [String: Int] = [:]
-        for finding in old { known[key(finding), default: 0] += 1 }
-        return new.filter { finding in
-            known[key(finding), default: 0] -= 1
-            return known[key(finding), default: 0] < 0
+        for diagnostic in old { known[key(diagnostic), default: 0] += 1 }
+        return new.filter { diagnostic in
+            known[key(diagnostic), default: 0] -= 1
+            return known[key(diagnostic), default: 0] < 0
         }
     }
 }

@@ -28,7 +28,7 @@ extension Document {
         } catch {
             throw EditError(
                 "the layout of '\(source.name)' does not allow this change", help: Self.byHand,
-                findings: error.findings)
+                diagnostics: error.diagnostics)
         }
         guard let comparison = Comparison(change, from: self, to: result) else { return nil }
         (result.origins, result.usualStep) = (comparison.origins, usualStep)

@@ -26,7 +26,8 @@ package struct Document {
         do throws(WiringError) {
             self.init(try SingleFile(source))
         } catch {
-            throw EditError("'\(source.name)' cannot be edited until its errors are fixed", findings: error.diagnostics)
+            throw EditError(
+                "'\(source.name)' cannot be edited until its errors are fixed", diagnostics: error.diagnostics)
         }
     }
 

@@ -8,14 +8,14 @@ package struct EditError: Error, Hashable {
     /// Advice on how to proceed.
     package var help: String?
     /// The errors that the file has, or would have.
-    package var findings: [Diagnostic] = []
+    package var diagnostics: [Diagnostic] = []
     /// The object that the file does not define; an included file may define it.
     package var unknownObject: String?
 
-    package init(_ message: String, help: String? = nil, findings: [Diagnostic] = []) {
+    package init(_ message: String, help: String? = nil, diagnostics: [Diagnostic] = []) {
         self.message = message
         self.help = help
-        self.findings = findings
+        self.diagnostics = diagnostics
     }
 }
 
@@ -51,7 +51,7 @@ extension EditError: CustomStringConvertible {
     package var description: String {
         var text = "error: \(message)"
         if let help { text += "\n  help: \(help)" }
-        if !findings.isEmpty { text = DiagnosticRenderer().render(findings, omitted: 0) + "\n" + text }
+        if !diagnostics.isEmpty { text = DiagnosticRenderer().render(diagnostics, omitted: 0) + "\n" + text }
         return text
     }
 }

@@ -25,13 +25,13 @@ struct PlaceMembers {
 
     /// Returns a diagnostic with a fix if it is about such members and the class has all of them; nil if another
     /// diagnostic says the same.
-    func placing(_ finding: Diagnostic) -> Diagnostic? {
-        if finding.code == .invalidName { return placingValue(finding) }
-        guard finding.code == .unknownKey, let start = finding.primary?.place.utf8Range.lowerBound,
+    func placing(_ diagnostic: Diagnostic) -> Diagnostic? {
+        if diagnostic.code == .invalidName { return placingValue(diagnostic) }
+        guard diagnostic.code == .unknownKey, let start = diagnostic.primary?.place.utf8Range.lowerBound,
             let keys = file.declarations.misplacedMembers.first(where: { layout.start(of: $0[0]) == start }),
             let groups = groups(of: keys)
-        else { return finding }
-        var placed = finding
+        else { return diagnostic }
+        var placed = diagnostic
         placed.fixIts = []
         let words = groups.map { group in
             "\(Wording.quotedList(group.keys.map(file.string))) under '\(group.section.text):'"
@@ -42,15 +42,15 @@ struct PlaceMembers {
 
     /// Returns a diagnostic about a value that is not a name, reworded for the attribute that it was meant for, if the
     /// class has one; nil for further values of the same attribute.
-    private func placingValue(_ finding: Diagnostic) -> Diagnostic? {
-        guard let start = finding.primary?.place.utf8Range.lowerBound,
+    private func placingValue(_ diagnostic: Diagnostic) -> Diagnostic? {
+        guard let start = diagnostic.primary?.place.utf8Range.lowerBound,
             let key = file.declarations.valuesOfOutlets.last(where: { layout.start(of: $0) < start }),
             let definition = layout.collections(around: key).dropLast().last,
             let descriptor = descriptor(ofDefinition: definition),
             descriptor.members.contains(where: { $0.name == file.string(key) && !$0.isOutlet })
-        else { return finding }
+        else { return diagnostic }
         let values = file.values(ofOutlet: key).map(layout.start)
-        guard values.contains(start) else { return finding }
+        guard values.contains(start) else { return diagnostic }
         // All items of a list are one error.
         guard start == values[0] else { return nil }
         let extent = file.tree.extent(key)
@@ -90,16 +90,16 @@ struct PlaceMembers {
 
 extension Project {
     /// Completes diagnostics about members outside any section with what their classes say.
-    func placingMembers(in findings: [Diagnostic]) -> [Diagnostic] {
+    func placingMembers(in diagnostics: [Diagnostic]) -> [Diagnostic] {
         var files: [Int: PlaceMembers?] = [:]
-        return findings.compactMap { finding in
-            guard [.unknownKey, .invalidName].contains(finding.code), let file = index(of: finding.file),
+        return diagnostics.compactMap { diagnostic in
+            guard [.unknownKey, .invalidName].contains(diagnostic.code), let file = index(of: diagnostic.file),
                 let source = self.files[file].source,
                 let known = try? classes(of: file)
-            else { return finding }
+            else { return diagnostic }
             if files[file] == nil { files[file] = PlaceMembers(in: source, knowing: known.source) }
-            guard let members = files[file] ?? nil else { return finding }
-            return members.placing(finding)
+            guard let members = files[file] ?? nil else { return diagnostic }
+            return members.placing(diagnostic)
         }
     }
 }

@@ -45,18 +45,18 @@ extension Project {
 
     /// Checks a file against the classes that it can name, with all that it includes.
     ///
-    /// - Parameter findings: Receives the warnings, and the classes that are not known.
+    /// - Parameter diagnostics: Receives the warnings, and the classes that are not known.
     /// - Throws: All errors, in order of place.
     func check(
-        _ nib: MergedNib, against known: ClassesByFile.Known?, isPart: Bool, _ findings: inout FileFindings
+        _ nib: MergedNib, against known: ClassesByFile.Known?, isPart: Bool, _ diagnostics: inout FileDiagnostics
     ) throws(WiringError) {
-        guard let known else { return findings.diagnostics = try UnknownClasses.check(nib, isPart: isPart) }
+        guard let known else { return diagnostics.all = try UnknownClasses.check(nib, isPart: isPart) }
         guard !known.areAll else {
-            return findings.diagnostics = try Checker.checkAlone(nib, against: known.source, isPart: isPart).warnings
+            return diagnostics.all = try Checker.checkAlone(nib, against: known.source, isPart: isPart).warnings
         }
         let check = PartialCheck(of: nib, against: known.source, isPart: isPart)
-        findings.unknownClasses = check.unknownClasses.filter { mayHaveOthers($0.file) }
-        findings.diagnostics = try check.warnings()
+        diagnostics.unknownClasses = check.unknownClasses.filter { mayHaveOthers($0.file) }
+        diagnostics.all = try check.warnings()
     }
 
     /// Whether a file may name classes besides those of its catalog.

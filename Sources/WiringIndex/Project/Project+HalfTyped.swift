@@ -11,8 +11,8 @@ extension Project {
     }
 
     /// Returns the diagnostics in the readable parts of a file, if other parts of it, or of the files that it includes,
-    /// cannot be read; nothing if all of it can be read, in which case ``findings(of:)`` has all.
-    package mutating func readableFindings(of file: Int) -> [Diagnostic] {
+    /// cannot be read; nothing if all of it can be read, in which case ``diagnostics(of:)`` has all.
+    package mutating func readableDiagnostics(of file: Int) -> [Diagnostic] {
         parse(file)
         var readable: [Int: ReadableText] = [:]
         for file in [file] + included(by: [file]) where !hasBeenRead(file) {
@@ -21,9 +21,9 @@ extension Project {
         }
         guard !readable.isEmpty else { return [] }
         var project = replacing(readable.values.compactMap(\.read))
-        return project.findings(of: [file]).diagnostics.filter { finding in
-            finding.file == files[file].path
-                && !readable.contains { $1.mayCause(finding, inItself: $0 == file) }
+        return project.diagnostics(of: [file]).all.filter { diagnostic in
+            diagnostic.file == files[file].path
+                && !readable.contains { $1.mayCause(diagnostic, inItself: $0 == file) }
         }
     }
 }
@@ -79,18 +79,18 @@ struct ReadableText {
     }
 
     /// Whether a diagnostic, in this text or one that includes it, may be there only because lines are hidden.
-    func mayCause(_ finding: Diagnostic, inItself: Bool) -> Bool {
-        if inItself, hiddenLines.contains(finding.line) { return true }
-        if Project.isUnfinished(finding.code) { return true }
+    func mayCause(_ diagnostic: Diagnostic, inItself: Bool) -> Bool {
+        if inItself, hiddenLines.contains(diagnostic.line) { return true }
+        if Project.isUnfinished(diagnostic.code) { return true }
         let needsOthers: Set<Diagnostic.Code> = [
             .unknownObject, .unknownParameter, .unknownExternal, .unknownOwner, .unusedObject, .removedButNamed,
             .missingKey, .emptyValue, .emptyFile,
         ]
-        guard needsOthers.contains(finding.code) else { return false }
-        guard [.unknownObject, .unknownParameter, .unknownExternal].contains(finding.code) else { return true }
+        guard needsOthers.contains(diagnostic.code) else { return false }
+        guard [.unknownObject, .unknownParameter, .unknownExternal].contains(diagnostic.code) else { return true }
         // Hidden includes declare names that are not in this file.
         let text = String(decoding: hidden, as: UTF8.self)
-        let name = finding.subjects.first?.name ?? ""
+        let name = diagnostic.subjects.first?.name ?? ""
         return text.contains(Keyword.include.text) || text.contains(".y") || text.contains(name)
     }
 }

@@ -21,7 +21,7 @@ package struct Project {
         /// Whether an attempt was made to parse it.
         var isParsed = false
         /// The diagnostics of a check of this file on its own.
-        var findings: FileFindings?
+        var diagnostics: FileDiagnostics?
         /// The file with all that it includes.
         var nib: Result<MergedNib, WiringError>?
         /// The entries of the text.
@@ -228,7 +228,7 @@ package struct Project {
     package func knowing(_ classes: ClassesByFile) -> Project {
         var result = self
         result.classes = classes
-        for file in result.files.indices { result.files[file].findings = nil }
+        for file in result.files.indices { result.files[file].diagnostics = nil }
         return result
     }
 
@@ -239,8 +239,8 @@ package struct Project {
     package var thorough: Project {
         var result = self
         result.limits.shownErrors = limits.objects
-        for file in result.files.indices where files[file].findings?.omitted ?? 0 > 0 {
-            result.files[file].findings = nil
+        for file in result.files.indices where files[file].diagnostics?.omitted ?? 0 > 0 {
+            result.files[file].diagnostics = nil
             result.files[file].nib = nil
         }
         return result
@@ -292,7 +292,7 @@ package struct Project {
     /// Forgets what is known of a file from its text, and of the files that include it.
     private mutating func forget(_ file: Int) {
         for file in [file] + includers(of: [file]) + files[file].links.compactMap({ byIdentity[$0.target] }) {
-            files[file].findings = nil
+            files[file].diagnostics = nil
             files[file].nib = nil
         }
     }
@@ -336,24 +336,24 @@ package struct Project {
     // MARK: Checks
 
     /// Whether the diagnostics of a check of a file on its own are known.
-    package func isChecked(_ file: Int) -> Bool { files[file].findings != nil }
+    package func isChecked(_ file: Int) -> Bool { files[file].diagnostics != nil }
 
     /// Returns the diagnostics of a check of a file on its own: all that loading would report, except members of its
     /// owner and externals that an including file may set, and parameters that it may use.
-    package mutating func ownFindings(of file: Int) -> FileFindings {
-        if let findings = files[file].findings { return findings }
-        var findings = FileFindings()
+    package mutating func ownDiagnostics(of file: Int) -> FileDiagnostics {
+        if let diagnostics = files[file].diagnostics { return diagnostics }
+        var diagnostics = FileDiagnostics()
         do throws(WiringError) {
             let known = try classes(of: file)
             // In a file that cannot be read, nothing is checked at all.
-            if known == nil, files[file].source != nil { findings.filesWithoutClasses = [files[file].path] }
+            if known == nil, files[file].source != nil { diagnostics.filesWithoutClasses = [files[file].path] }
             let nib = if let nib = files[file].nib { try nib.get() } else { try load(file) }
-            try check(nib, against: known, isPart: isIncluded(file), &findings)
+            try check(nib, against: known, isPart: isIncluded(file), &diagnostics)
         } catch {
-            findings.diagnostics = placingMembers(in: error.diagnostics)
-            findings.omitted = error.omitted
+            diagnostics.all = placingMembers(in: error.diagnostics)
+            diagnostics.omitted = error.omitted
         }
-        files[file].findings = findings
-        return findings
+        files[file].diagnostics = diagnostics
+        return diagnostics
     }
 }

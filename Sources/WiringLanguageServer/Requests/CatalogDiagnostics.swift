@@ -9,11 +9,11 @@ extension Workspace {
     /// The errors of a catalog, and the diagnostics published for it.
     struct CatalogDiagnostics {
         fileprivate var mistakes: [Diagnostic]
-        fileprivate var findings: [JSONValue]
+        fileprivate var diagnostics: [JSONValue]
     }
 
     /// Returns the diagnostics of the catalogs of open documents, as the catalogs are on the disk, by path.
-    mutating func findingsInCatalogs() -> [String: [JSONValue]] {
+    mutating func diagnosticsInCatalogs() -> [String: [JSONValue]] {
         for (path, document) in documents where !isLeft(path) {
             guard let project = projects[document.root]?.project, let file = project.index(of: path) else { continue }
             // Catalogs are read when a file needs them.
@@ -23,36 +23,36 @@ extension Workspace {
         for (root, open) in projects.sorted(by: { $0.key < $1.key }) {
             for (path, error) in classes[root]?.byFile.mistakes ?? [:] where !isLeft(path) {
                 let mistakes = error.diagnostics
-                if let told = catalogFindings[path], told.mistakes == mistakes {
+                if let told = catalogDiagnostics[path], told.mistakes == mistakes {
                     found[path] = told
                 } else {
                     // The current text: a catalog is not kept, since it is large and rarely wrong.
                     let lines = LineTable((try? SingleFile.source(ofFile: path))?.bytes ?? [], client.encoding)
                     found[path] = CatalogDiagnostics(
-                        mistakes: mistakes, findings: mistakes.map { open.json($0, lines) })
+                        mistakes: mistakes, diagnostics: mistakes.map { open.json($0, lines) })
                 }
             }
         }
-        catalogFindings = found
-        return found.mapValues(\.findings)
+        catalogDiagnostics = found
+        return found.mapValues(\.diagnostics)
     }
 }
 
 extension LanguageServer {
     /// Returns the diagnostics of a document that is a catalog.
-    mutating func findings(inCatalog path: String) -> [JSONValue] { workspace.findingsInCatalogs()[path] ?? [] }
+    mutating func diagnostics(inCatalog path: String) -> [JSONValue] { workspace.diagnosticsInCatalogs()[path] ?? [] }
 
     /// Returns the diagnostics to publish for catalogs that are not open, if they changed since they were last
     /// published.
-    mutating func newCatalogFindings() -> [OutgoingMessage] {
-        let findings = workspace.findingsInCatalogs().filter { workspace.documents[$0.key] == nil }
-        let changed = findings.filter { publishedCatalogs[$0.key] != $0.value }
+    mutating func newCatalogDiagnostics() -> [OutgoingMessage] {
+        let diagnostics = workspace.diagnosticsInCatalogs().filter { workspace.documents[$0.key] == nil }
+        let changed = diagnostics.filter { publishedCatalogs[$0.key] != $0.value }
         // An open catalog is published with the version of its document.
-        let mended = publishedCatalogs.keys.filter { findings[$0] == nil && workspace.documents[$0] == nil }
-        publishedCatalogs = findings
+        let mended = publishedCatalogs.keys.filter { diagnostics[$0] == nil && workspace.documents[$0] == nil }
+        publishedCatalogs = diagnostics
         let told = changed.merging(mended.map { ($0, []) }) { $1 }
-        return told.sorted { $0.key < $1.key }.map { path, findings in
-            Publication(uri: DocumentURI.uri(path), findings: findings).message
+        return told.sorted { $0.key < $1.key }.map { path, diagnostics in
+            Publication(uri: DocumentURI.uri(path), diagnostics: diagnostics).message
         }
     }
 }

@@ -45,8 +45,8 @@ extension OpenProject {
     /// Returns the commands that write the registrations of unknown classes.
     mutating func registrations(at place: ActionPlace) -> [CodeAction] {
         var names: Set<String> = []
-        return place.findings.compactMap { finding in
-            guard finding.code == .unknownClass, let word = word(of: finding, in: place.file),
+        return place.diagnostics.compactMap { diagnostic in
+            guard diagnostic.code == .unknownClass, let word = word(of: diagnostic, in: place.file),
                 case .class = word.symbol, names.insert(word.text).inserted
             else { return nil }
             let title = "write the registration of '\(word.text)'"
@@ -58,7 +58,7 @@ extension OpenProject {
                         ["textDocument": ["uri": .string(uri(of: place.file))], "class": .string(word.text)]
                     ],
                 ],
-                finding: json(finding, place.lines))
+                diagnostic: json(diagnostic, place.lines))
         }
     }
 

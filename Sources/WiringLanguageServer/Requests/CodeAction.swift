@@ -22,14 +22,14 @@ struct CodeAction {
     var command: JSONValue?
     var isPreferred = false
     /// The diagnostic that the change fixes, as the protocol has it.
-    var finding: JSONValue?
+    var diagnostic: JSONValue?
 
     fileprivate var json: JSONValue {
         var json: [String: JSONValue] = ["title": .string(title), "kind": .string(kind.rawValue)]
         json["edit"] = edit
         json["command"] = command
         if kind == .quickFix { json["isPreferred"] = .bool(isPreferred) }
-        json["diagnostics"] = finding.map { [$0] }
+        json["diagnostics"] = diagnostic.map { [$0] }
         return .object(json)
     }
 }
@@ -40,7 +40,7 @@ struct ActionPlace {
     var range: ClosedRange<Int>
     var lines: LineTable
     /// The diagnostics there.
-    var findings: [Diagnostic]
+    var diagnostics: [Diagnostic]
 }
 
 extension LanguageServer {
@@ -74,17 +74,17 @@ extension OpenProject {
         let lines = lines(of: file)
         let start = lines.byte(at: range.start)
         let asked = start...max(start, lines.byte(at: range.end))
-        let findings = findings(of: file).filter { finding in
-            guard let range = finding.primary?.place.utf8Range else { return false }
+        let diagnostics = diagnostics(of: file).filter { diagnostic in
+            guard let range = diagnostic.primary?.place.utf8Range else { return false }
             return asked.overlaps(range.lowerBound...range.upperBound)
         }
-        return ActionPlace(file: file, range: asked, lines: lines, findings: findings)
+        return ActionPlace(file: file, range: asked, lines: lines, diagnostics: diagnostics)
     }
 
     /// Returns the action that gives files new texts; nil if nothing changes or a file would have errors afterwards.
     mutating func action(
         _ title: String, _ kind: CodeAction.Kind, _ texts: [Document], creating path: String? = nil,
-        isPreferred: Bool = false, fixing finding: JSONValue? = nil
+        isPreferred: Bool = false, fixing diagnostic: JSONValue? = nil
     ) -> CodeAction? {
         let renumbering = asking { $0.renumbering(for: texts) }
         guard renumbering.errors.isEmpty else { return nil }
@@ -95,6 +95,6 @@ extension OpenProject {
         let bytes = Dictionary(texts.map { ($0.source.name, $0.source.bytes) }) { $1 }
         return CodeAction(
             title: title, kind: kind, edit: workspaceEdit(bytes, creating: path), isPreferred: isPreferred,
-            finding: finding)
+            diagnostic: diagnostic)
     }
 }

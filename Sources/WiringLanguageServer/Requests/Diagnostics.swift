@@ -8,35 +8,36 @@ extension LanguageServer {
     /// `textDocument/diagnostic`
     mutating func diagnostics(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         let path = try parameters.documentPath
-        return ["kind": "full", "items": .array(try findings(of: path) + findings(inCatalog: path))]
+        return ["kind": "full", "items": .array(try diagnostics(of: path) + diagnostics(inCatalog: path))]
     }
 
     /// Returns the diagnostics of open documents that changed since they were last published, for clients that do not
     /// pull.
-    mutating func newFindings(at time: Duration) -> [OutgoingMessage] {
+    mutating func newDiagnostics(at time: Duration) -> [OutgoingMessage] {
         guard !client.pullsDiagnostics else { return [] }
-        let catalogs = workspace.findingsInCatalogs()
+        let catalogs = workspace.diagnosticsInCatalogs()
         var messages: [OutgoingMessage] = []
         for (path, document) in workspace.documents.sorted(by: { $0.key < $1.key }) {
-            guard let own = try? toldFindings(of: path, document, at: time) else { continue }
+            guard let own = try? diagnosticsToPublish(of: path, document, at: time) else { continue }
             let publication = Publication(
-                uri: document.uri, version: document.version, findings: own.told + (catalogs[path] ?? []))
+                uri: document.uri, version: document.version, diagnostics: own.told + (catalogs[path] ?? []))
             // A version whose diagnostics are held back is published only if others have changed.
-            let isNew = own.areAll ? published[path] != publication : published[path]?.findings != publication.findings
+            let isNew =
+                own.areAll ? published[path] != publication : published[path]?.diagnostics != publication.diagnostics
             guard isNew else { continue }
             published[path] = publication
             messages.append(publication.message)
         }
         for (path, told) in published.sorted(by: { $0.key < $1.key }) where workspace.documents[path] == nil {
             (published[path], typing[path]) = (nil, nil)
-            messages.append(Publication(uri: told.uri, findings: []).message)
+            messages.append(Publication(uri: told.uri, diagnostics: []).message)
         }
         return messages
     }
 
     /// Returns the diagnostics to publish for a document, and whether they are complete: while the user types, new
     /// errors that the next character may fix are left out.
-    private mutating func toldFindings(
+    private mutating func diagnosticsToPublish(
         of path: String, _ document: Workspace.OpenDocument, at time: Duration
     ) throws(ResponseError) -> (told: [JSONValue], areAll: Bool) {
         guard !workspace.isLeft(path) else { return ([], true) }
@@ -45,29 +46,29 @@ extension LanguageServer {
         }
         guard let cursor = document.cursor, let until = typing[path]?.until, until > time else {
             typing[path]?.until = .zero
-            return (try findings(of: path), true)
+            return (try diagnostics(of: path), true)
         }
-        let told = published[path]?.findings ?? []
+        let told = published[path]?.diagnostics ?? []
         return try workspace.asking(about: path) { open, file in
             let lines = open.lines(of: file)
-            let findings = open.findings(of: file).map { (finding: $0, json: open.json($0, lines)) }
+            let diagnostics = open.diagnostics(of: file).map { (diagnostic: $0, json: open.json($0, lines)) }
             let definition = open.occurrences(of: file).entry(around: cursor)
-            let shown = findings.filter { finding, json in
+            let shown = diagnostics.filter { diagnostic, json in
                 let isTold = told.contains { $0["code"] == json["code"] && $0["message"] == json["message"] }
-                return isTold || !lines.mayFix(finding, typingAt: cursor, in: definition)
+                return isTold || !lines.mayFix(diagnostic, typingAt: cursor, in: definition)
             }
-            return (shown.map(\.json), shown.count == findings.count)
+            return (shown.map(\.json), shown.count == diagnostics.count)
         }
     }
 
     /// The pause in typing after which errors in half-typed text are published.
     private static var pause: Duration { .milliseconds(500) }
 
-    private mutating func findings(of path: String) throws(ResponseError) -> [JSONValue] {
+    private mutating func diagnostics(of path: String) throws(ResponseError) -> [JSONValue] {
         guard !workspace.isLeft(path) else { return [] }
         return try workspace.asking(about: path) { open, file in
             let lines = open.lines(of: file)
-            return open.findings(of: file).map { open.json($0, lines) }
+            return open.diagnostics(of: file).map { open.json($0, lines) }
         }
     }
 }
@@ -77,10 +78,10 @@ struct Publication: Equatable {
     var uri: String
     /// The version of the text that was checked, which clients compare with theirs.
     var version: Int?
-    var findings: [JSONValue]
+    var diagnostics: [JSONValue]
 
     var message: OutgoingMessage {
-        var parameters: [String: JSONValue] = ["uri": .string(uri), "diagnostics": .array(findings)]
+        var parameters: [String: JSONValue] = ["uri": .string(uri), "diagnostics": .array(diagnostics)]
         parameters["version"] = version.map { .integer($0) }
         return .notification(method: "textDocument/publishDiagnostics", .object(parameters))
     }
@@ -96,12 +97,12 @@ struct Typing {
 
 extension LineTable {
     /// Whether a diagnostic may be due only to half-typed text.
-    fileprivate func mayFix(_ finding: Diagnostic, typingAt cursor: Int, in definition: Range<Int>) -> Bool {
+    fileprivate func mayFix(_ diagnostic: Diagnostic, typingAt cursor: Int, in definition: Range<Int>) -> Bool {
         // If brackets or quotes are open, the parser stops somewhere below.
-        if finding.code == .malformedYAML { return true }
-        guard let range = finding.primary?.place.utf8Range else { return false }
+        if diagnostic.code == .malformedYAML { return true }
+        guard let range = diagnostic.primary?.place.utf8Range else { return false }
         if (range.lowerBound...range.upperBound).contains(cursor) { return true }
-        let isOpen = Project.isUnfinished(finding.code) || finding.code == .emptyValue
+        let isOpen = Project.isUnfinished(diagnostic.code) || diagnostic.code == .emptyValue
         return isOpen && definition.contains(range.lowerBound)
     }
 }
@@ -110,18 +111,18 @@ extension OpenProject {
     /// Returns the diagnostics of a file; if the text cannot be parsed, also those of its readable parts. An editor
     /// opens files with all kinds of YAML: a file that is not included by a wiring file, and does not look like one,
     /// has none.
-    mutating func findings(of file: Int) -> [Diagnostic] {
-        if let known = knownFindings[file] { return known }
+    mutating func diagnostics(of file: Int) -> [Diagnostic] {
+        if let known = knownDiagnostics[file] { return known }
         let path = path(of: file)
         guard project.isWiring(file) else { return [] }
-        let findings = asking { project in
+        let diagnostics = asking { project in
             // Kept, since other questions about an open document need it too.
             _ = try? project.nib(of: file)
-            let found = project.findings(of: [file]).diagnostics.filter { $0.file == path }
-            return found + project.readableFindings(of: file).filter { !found.contains($0) }
+            let found = project.diagnostics(of: [file]).all.filter { $0.file == path }
+            return found + project.readableDiagnostics(of: file).filter { !found.contains($0) }
         }
-        let all = findings + includedFindings(of: file)
-        knownFindings[file] = all
+        let all = diagnostics + includedDiagnostics(of: file)
+        knownDiagnostics[file] = all
         return all
     }
 
@@ -130,31 +131,33 @@ extension OpenProject {
         (project.files[file].outline?.isForeign ?? false) && !project.isWiring(file)
     }
 
-    func json(_ finding: Diagnostic, _ lines: LineTable) -> JSONValue {
+    func json(_ diagnostic: Diagnostic, _ lines: LineTable) -> JSONValue {
         var json: [String: JSONValue] = [
-            "range": lines.json(finding.primary?.place.utf8Range ?? 0..<0),
-            "severity": finding.severity == .error ? 1 : 2,
-            "code": .string(finding.code.rawValue),
+            "range": lines.json(diagnostic.primary?.place.utf8Range ?? 0..<0),
+            "severity": diagnostic.severity == .error ? 1 : 2,
+            "code": .string(diagnostic.code.rawValue),
             "source": "wiring",
-            "message": .string(Self.message(of: finding)),
+            "message": .string(Self.message(of: diagnostic)),
         ]
-        json["codeDescription"] = manual(finding.code).map { ["href": .string($0)] }
-        let related = related(to: finding)
+        json["codeDescription"] = manual(diagnostic.code).map { ["href": .string($0)] }
+        let related = related(to: diagnostic)
         if !related.isEmpty { json["relatedInformation"] = .array(related) }
-        if [.unusedObject, .unusedParameter].contains(finding.code) { json["tags"] = [1] }
+        if [.unusedObject, .unusedParameter].contains(diagnostic.code) { json["tags"] = [1] }
         return .object(json)
     }
 
     /// The message with its notes and help, which have no location to be shown at.
-    private static func message(of finding: Diagnostic) -> String {
-        let words = [finding.message, finding.primary?.text, finding.help].compactMap(\.self).filter { !$0.isEmpty }
-        return (words + finding.notes.filter { $0.place == nil }.map(\.message)).joined(separator: "\n")
+    private static func message(of diagnostic: Diagnostic) -> String {
+        let words = [diagnostic.message, diagnostic.primary?.text, diagnostic.help].compactMap(\.self).filter {
+            !$0.isEmpty
+        }
+        return (words + diagnostic.notes.filter { $0.place == nil }.map(\.message)).joined(separator: "\n")
     }
 
-    private func related(to finding: Diagnostic) -> [JSONValue] {
+    private func related(to diagnostic: Diagnostic) -> [JSONValue] {
         let places =
-            finding.secondary.map { ($0.place, $0.text) }
-            + finding.notes.compactMap { note in note.place.map { ($0, note.message) } }
+            diagnostic.secondary.map { ($0.place, $0.text) }
+            + diagnostic.notes.compactMap { note in note.place.map { ($0, note.message) } }
         return places.compactMap { place, message in
             guard let file = project.index(of: place.file) else { return nil }
             return ["location": location(file, place.utf8Range), "message": .string(message)]

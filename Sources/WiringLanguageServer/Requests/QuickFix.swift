@@ -6,15 +6,15 @@ internal import WiringIndex
 extension OpenProject {
     /// Returns the fix-its of diagnostics, and the changes that need a choice.
     mutating func quickFixes(at place: ActionPlace) -> [CodeAction] {
-        place.findings.flatMap { finding in
-            let proposed = finding.fixIts.compactMap { fixIt -> CodeAction? in
+        place.diagnostics.flatMap { diagnostic in
+            let proposed = diagnostic.fixIts.compactMap { fixIt -> CodeAction? in
                 guard let edit = workspaceEdit(fixIt) else { return nil }
                 return CodeAction(
-                    title: fixIt.message, kind: .quickFix, edit: edit, isPreferred: finding.fixIts.count == 1,
-                    finding: json(finding, place.lines))
+                    title: fixIt.message, kind: .quickFix, edit: edit, isPreferred: diagnostic.fixIts.count == 1,
+                    diagnostic: json(diagnostic, place.lines))
             }
-            return proposed + choices(for: finding, place)
-        } + connections(missingIn: place.findings, place.file)
+            return proposed + choices(for: diagnostic, place)
+        } + connections(missingIn: place.diagnostics, place.file)
     }
 
     /// Returns the edits of a fix-it; nil if one is in a file that is not part of the project.
@@ -30,8 +30,8 @@ extension OpenProject {
     }
 
     /// Returns the name that a diagnostic is about.
-    func word(of finding: Diagnostic, in file: Int) -> Occurrence? {
-        finding.primary.flatMap { word(at: $0.place, in: file) }
+    func word(of diagnostic: Diagnostic, in file: Int) -> Occurrence? {
+        diagnostic.primary.flatMap { word(at: $0.place, in: file) }
     }
 
     /// Returns the word at a place of a file.
@@ -45,49 +45,51 @@ extension OpenProject {
 
     // MARK: Choices
 
-    private mutating func choices(for finding: Diagnostic, _ place: ActionPlace) -> [CodeAction] {
-        let finding = (value: finding, json: json(finding, place.lines))
-        switch finding.value.code {
+    private mutating func choices(for diagnostic: Diagnostic, _ place: ActionPlace) -> [CodeAction] {
+        let diagnostic = (value: diagnostic, json: json(diagnostic, place.lines))
+        switch diagnostic.value.code {
         case .missingAttribute:
-            return requiredAttributes(missingIn: finding.value, place.file).map {
-                [action($0.title, .quickFix, [$0.document], fixing: finding.json)].compactMap(\.self)
+            return requiredAttributes(missingIn: diagnostic.value, place.file).map {
+                [action($0.title, .quickFix, [$0.document], fixing: diagnostic.json)].compactMap(\.self)
             } ?? []
         case .missingEvent:
-            return connections(ofEventsMissingIn: finding.value, place.file).compactMap {
-                action($0.title, .quickFix, [$0.document], fixing: finding.json)
+            return connections(ofEventsMissingIn: diagnostic.value, place.file).compactMap {
+                action($0.title, .quickFix, [$0.document], fixing: diagnostic.json)
             }
         case .unusedObject:
-            return finding.value.subjects.prefix(Self.mostTargets).map(\.name).compactMap { name in
+            return diagnostic.value.subjects.prefix(Self.mostTargets).map(\.name).compactMap { name in
                 removal(of: name, in: place.file).flatMap {
-                    action("remove '\(name)'", .quickFix, [$0], fixing: finding.json)
+                    action("remove '\(name)'", .quickFix, [$0], fixing: diagnostic.json)
                 }
             }
         case .unusedParameter:
-            return removal(ofParameter: finding.value, place.file).map {
-                [action($0.title, .quickFix, [$0.document], isPreferred: true, fixing: finding.json)].compactMap(\.self)
+            return removal(ofParameter: diagnostic.value, place.file).map {
+                [action($0.title, .quickFix, [$0.document], isPreferred: true, fixing: diagnostic.json)].compactMap(
+                    \.self)
             } ?? []
         case .missingExternal:
-            return externals(missingIn: finding.value, place.file).compactMap {
-                action($0.title, .quickFix, [$0.document], fixing: finding.json)
+            return externals(missingIn: diagnostic.value, place.file).compactMap {
+                action($0.title, .quickFix, [$0.document], fixing: diagnostic.json)
             }
         case .outletTypeMismatch:
-            return reconnection(of: finding.value, place.file).map {
-                [action($0.title, .quickFix, [$0.document], isPreferred: true, fixing: finding.json)].compactMap(\.self)
+            return reconnection(of: diagnostic.value, place.file).map {
+                [action($0.title, .quickFix, [$0.document], isPreferred: true, fixing: diagnostic.json)].compactMap(
+                    \.self)
             } ?? []
         case .anchor, .alias:
             guard let source = project.files[place.file].source,
                 let document = try? Document(makingParametersOfAnchorsIn: source)
             else { return [] }
-            return [action("make parameters of the anchors", .quickFix, [document], fixing: finding.json)]
+            return [action("make parameters of the anchors", .quickFix, [document], fixing: diagnostic.json)]
                 .compactMap(\.self)
         default: return []
         }
     }
 
     private mutating func requiredAttributes(
-        missingIn finding: Diagnostic, _ file: Int
+        missingIn diagnostic: Diagnostic, _ file: Int
     ) -> (title: String, document: Document)? {
-        guard let classes = classes(of: file), let word = word(of: finding, in: file),
+        guard let classes = classes(of: file), let word = word(of: diagnostic, in: file),
             let document = try? asking({ try $0.document(at: $0.files[file].path) }),
             let (result, names) = try? document.addingRequiredAttributes(
                 of: word.container?.path ?? word.text, classes),
@@ -103,8 +105,8 @@ extension OpenProject {
     // MARK: Connections
 
     /// Returns the connections to all objects that fit the missing required outlets.
-    private mutating func connections(missingIn findings: [Diagnostic], _ file: Int) -> [CodeAction] {
-        let missing = findings.filter { $0.code == .missingOutlet }
+    private mutating func connections(missingIn diagnostics: [Diagnostic], _ file: Int) -> [CodeAction] {
+        let missing = diagnostics.filter { $0.code == .missingOutlet }
         let path = path(of: file)
         guard !missing.isEmpty, let classes = classes(of: file),
             let (document, found) = try? asking({ project in
@@ -113,7 +115,7 @@ extension OpenProject {
             })
         else { return [] }
         let objects = Set(
-            missing.compactMap { finding in word(of: finding, in: file).map { $0.container?.path ?? $0.text } })
+            missing.compactMap { diagnostic in word(of: diagnostic, in: file).map { $0.container?.path ?? $0.text } })
         let choices = found.made.map { ($0.path, [$0.target]) } + found.open.map { ($0.path, $0.candidates) }
         return choices.filter { outlet, _ in
             objects.contains(outlet.split(separator: ".").dropLast().joined(separator: "."))

@@ -61,7 +61,7 @@ extension OpenProject {
         // The program need not have the new name of a class or member yet.
         var project = isKnown(name, for: word) ? project : project.knowing(nil as (any ClassSource)?)
         let errors = project.consequences(of: renamed.map(\.new), recognising: .lines).errors
-        guard errors.isEmpty else { throw EditError("that would break files", findings: errors) }
+        guard errors.isEmpty else { throw EditError("that would break files", diagnostics: errors) }
         return Dictionary(renamed.map { ($0.old.source.name, $0.new.source.bytes) }) { $1 }
     }
 
@@ -90,7 +90,7 @@ extension Occurrence {
 extension EditError {
     /// The reason why an edit is refused, without the excerpts that a terminal shows.
     var reason: String {
-        let findings = findings.map { "\($0.file):\($0.line): \($0.message)" }
-        return ([message, help].compactMap(\.self) + findings).joined(separator: "\n")
+        let diagnostics = diagnostics.map { "\($0.file):\($0.line): \($0.message)" }
+        return ([message, help].compactMap(\.self) + diagnostics).joined(separator: "\n")
     }
 }

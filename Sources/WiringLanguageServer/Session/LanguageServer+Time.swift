@@ -18,7 +18,7 @@ extension LanguageServer {
         if isRefreshDue, client.pullsDiagnostics, client.refreshesDiagnostics { messages.append(Self.refresh) }
         isRefreshDue = false
         workspace.readProjects()
-        return messages + endOfProgress() + newCuts() + newFindings(at: time) + newCatalogFindings()
+        return messages + endOfProgress() + newCuts() + newDiagnostics(at: time) + newCatalogDiagnostics()
     }
 
     /// The time at which a message is due even if none arrives.

@@ -18,7 +18,7 @@ struct OpenProject {
     /// Whether the client compares the versions of the documents that edits are for.
     let comparesVersions: Bool
     /// The diagnostics of files that were needed since the last change.
-    var knownFindings: [Int: [Diagnostic]] = [:]
+    var knownDiagnostics: [Int: [Diagnostic]] = [:]
     /// Its files on the disk.
     var watched: WatchedFiles
 
@@ -39,7 +39,7 @@ struct OpenProject {
 
     mutating func replace(_ path: String, _ text: LineTable) {
         project = project.replacing([path: text.bytes])
-        knownFindings = [:]
+        knownDiagnostics = [:]
         if let file = project.index(of: path) { tables.set(text, of: file) }
     }
 

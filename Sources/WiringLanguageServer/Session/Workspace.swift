@@ -28,7 +28,7 @@ struct Workspace {
     /// The classes of each project as they were last read, by root: the last valid contents of a catalog stay in use.
     private(set) var classes: [String: ProjectClasses] = [:]
     /// The diagnostics of catalogs, by path.
-    var catalogFindings: [String: CatalogDiagnostics] = [:]
+    var catalogDiagnostics: [String: CatalogDiagnostics] = [:]
     /// The folders that the client has or had, by path, each with whether it has it.
     private var folders: [String: Bool] = [:]
 

@@ -13,9 +13,9 @@ package struct FixChoice: Decodable, Sendable, Equatable {
 
     /// Returns the fix among the diagnostics of a file; nil if there is none any more.
     func fix(among diagnostics: [Diagnostic]) -> Diagnostic.FixIt? {
-        diagnostics.lazy.filter { finding in
-            finding.code.rawValue == code && finding.file == file && finding.line == line
-                && finding.primary?.place.utf16Column ?? 0 == column
+        diagnostics.lazy.filter { diagnostic in
+            diagnostic.code.rawValue == code && diagnostic.file == file && diagnostic.line == line
+                && diagnostic.primary?.place.utf16Column ?? 0 == column
         }.flatMap(\.fixIts).first { $0.message == message }
     }
 }

@@ -12,7 +12,7 @@ struct SceneReader {
     /// The file without the overlay, where one is edited.
     let plain: PlainGraph?
     let facts: ClassFacts
-    let findings: [Diagnostic]
+    let diagnostics: [Diagnostic]
     /// For each object whose file is included under several prefixes, all objects of the same definition.
     let twins: [String: [String]]
     /// The number of rows that are folded, by object.
@@ -28,10 +28,10 @@ struct SceneReader {
     /// The number of objects up to which nested nibs are open until they are closed.
     private static let openUpTo = 60
 
-    init(_ nib: MergedNib, under plain: MergedNib?, _ facts: ClassFacts, findings: [Diagnostic]) {
+    init(_ nib: MergedNib, under plain: MergedNib?, _ facts: ClassFacts, diagnostics: [Diagnostic]) {
         self.nib = nib
         self.facts = facts
-        self.findings = findings
+        self.diagnostics = diagnostics
         inventory = Inventory(nib)
         connections = inventory.connections
         self.plain = plain.map { PlainGraph(Inventory($0)) }
@@ -50,7 +50,7 @@ struct SceneReader {
             Scene.Owner(class: $0.className)
         }
         scene.problems = problems()
-        scene.fixable = findings.count { $0.fixIts.count == 1 }
+        scene.fixable = diagnostics.count { $0.fixIts.count == 1 }
         let prefixes = Set(whole.nodes.flatMap { whole.prefixes(of: $0) }).sorted()
         scene.open = view.open?.filter(prefixes.contains) ?? (whole.nodes.count <= Self.openUpTo ? prefixes : [])
         var selection = DiagramSelection(focus: view.focus.map { [$0] } ?? [], depth: view.depth)
@@ -84,7 +84,7 @@ struct SceneReader {
 
     /// The whole diagram, including what the overlay removes.
     private func diagram() -> ObjectDiagram {
-        var diagram = ObjectDiagram(inventory, findings: findings) { facts.descriptor($0.className) }
+        var diagram = ObjectDiagram(inventory, diagnostics: diagnostics) { facts.descriptor($0.className) }
         guard let plain else { return diagram }
         var places = Dictionary(zip(diagram.nodes.map(\.name), 0...)) { first, _ in first }
         let old = ObjectDiagram(plain.inventory) { facts.descriptor($0.className) }
@@ -115,7 +115,7 @@ struct SceneReader {
             + descriptor.events.map { Port($0.name, typeName: "(\($0.typeNames.joined(separator: ", ")))") }
         guard ports.reduce(0, { $0 + max(counts[$1.name] ?? 0, 1) }) > Self.mostRows else { return ports }
         let needed = Set(outlets.filter(\.isRequired).map(\.name)).union(
-            findings.flatMap { finding in finding.subjects.map(\.name) })
+            diagnostics.flatMap { diagnostic in diagnostic.subjects.map(\.name) })
         var shown = ports.filter { counts[$0.name] != nil || needed.contains($0.name) }
         for index in shown.indices { shown[index].isShared = counts[shown[index].name] ?? 0 > Self.mostTargets }
         let merged = shown.filter(\.isShared).reduce(0) { $0 + (counts[$1.name] ?? 1) - 1 }
@@ -178,27 +178,27 @@ struct SceneReader {
 
     /// The diagnostics, each with the object that it is about.
     private func problems() -> [Scene.Problem] {
-        let placed = findings.filter { $0.primary != nil }
+        let placed = diagnostics.filter { $0.primary != nil }
         let objects = inventory.objects(at: placed.compactMap { $0.primary?.place })
-        let known = zip(placed, objects).map { finding, object in
-            Scene.Problem(finding, object: object.map { inventory.objects[$0].name })
+        let known = zip(placed, objects).map { diagnostic, object in
+            Scene.Problem(diagnostic, object: object.map { inventory.objects[$0].name })
         }
-        return known + findings.filter { $0.primary == nil }.map { Scene.Problem($0) }
+        return known + diagnostics.filter { $0.primary == nil }.map { Scene.Problem($0) }
     }
 }
 
 extension Scene.Problem {
     /// A diagnostic, and the object that it is about.
-    init(_ finding: Diagnostic, object: String? = nil) {
-        let place = finding.primary?.place
+    init(_ diagnostic: Diagnostic, object: String? = nil) {
+        let place = diagnostic.primary?.place
         let isOneLine = place.map { $0.line == $0.endLine } ?? false
         self.init(
-            severity: finding.severity.rawValue, code: finding.code.rawValue, message: finding.message,
-            help: finding.help.flatMap { $0.isAboutCommands ? nil : $0 }, notes: finding.notes.map(\.message),
-            file: finding.file, line: finding.line,
+            severity: diagnostic.severity.rawValue, code: diagnostic.code.rawValue, message: diagnostic.message,
+            help: diagnostic.help.flatMap { $0.isAboutCommands ? nil : $0 }, notes: diagnostic.notes.map(\.message),
+            file: diagnostic.file, line: diagnostic.line,
             column: place?.utf16Column ?? 0,
             length: isOneLine ? (place?.utf16EndColumn ?? 0) - (place?.utf16Column ?? 0) : 0, object: object,
-            member: finding.subjects.first { [.attribute, .outlet, .event].contains($0.kind) }?.name,
-            fixes: finding.fixIts.map(\.message))
+            member: diagnostic.subjects.first { [.attribute, .outlet, .event].contains($0.kind) }?.name,
+            fixes: diagnostic.fixIts.map(\.message))
     }
 }

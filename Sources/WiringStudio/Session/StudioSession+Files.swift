@@ -92,8 +92,8 @@ extension StudioSession {
 
     func fixing(_ choice: FixChoice, _ request: EditRequest) throws(StudioRefusal) -> Outcome {
         let (file, overlay) = try places(of: StudioView(file: request.file, as: request.as))
-        let findings = disk.project.findings(of: [overlay ?? file]).diagnostics
-        guard let texts = choice.fix(among: findings)?.texts(in: disk.project) else {
+        let diagnostics = disk.project.diagnostics(of: [overlay ?? file]).all
+        guard let texts = choice.fix(among: diagnostics)?.texts(in: disk.project) else {
             throw .refused("the problem is no longer there")
         }
         let notes = try refusingMistakes(disk.project.consequences(of: texts))
@@ -131,7 +131,7 @@ extension StudioRefusal {
     /// Advice about commands and options is left out, since the page has none.
     init(_ error: EditError) {
         let help = error.help.flatMap { $0.isAboutCommands ? nil : $0 }
-        self = .refused(error.message + (help.map { " (\($0))" } ?? ""), error.findings.map { Scene.Problem($0) })
+        self = .refused(error.message + (help.map { " (\($0))" } ?? ""), error.diagnostics.map { Scene.Problem($0) })
     }
 }
 

@@ -91,7 +91,7 @@ package actor StudioSession {
         let shown = overlay ?? file
         let path = disk.project.files[shown].path
         let facts = ClassFacts(disk.classes.classes(of: shown, in: disk.project))
-        let findings = disk.project.findings(of: [shown]).diagnostics
+        let diagnostics = disk.project.diagnostics(of: [shown]).all
         let written = text(of: shown)
         // A file without content is an empty sheet, to begin on.
         let unfilled = fillBareFile(shown)
@@ -101,16 +101,16 @@ package actor StudioSession {
         do {
             let nib = try disk.project.nib(of: shown)
             let plain = overlay == nil ? nil : try disk.project.nib(of: file)
-            draw(&scene, SceneReader(nib, under: plain, facts, findings: findings), for: view)
+            draw(&scene, SceneReader(nib, under: plain, facts, diagnostics: diagnostics), for: view)
             addInputs(&scene, of: shown)
             if overlay == nil { addOtherRoots(&scene, besides: file) }
             lastGood[key] = Picture(nib: nib, plain: plain, facts: facts)
         } catch {
             if let last = lastGood[key] {
-                draw(&scene, SceneReader(last.nib, under: last.plain, last.facts, findings: []), for: view)
+                draw(&scene, SceneReader(last.nib, under: last.plain, last.facts, diagnostics: []), for: view)
             }
             scene.stale = true
-            scene.problems = (findings.isEmpty ? error.diagnostics : findings).map { Scene.Problem($0) }
+            scene.problems = (diagnostics.isEmpty ? error.diagnostics : diagnostics).map { Scene.Problem($0) }
         }
         scene.revision = revision
         scene.files = files()

@@ -109,9 +109,11 @@ extension WiringError {
     }
 
     /// Returns the error with other diagnostics as notes of its first one.
-    func noting(_ findings: [Diagnostic]) -> WiringError {
+    func noting(_ others: [Diagnostic]) -> WiringError {
         var diagnostics = diagnostics
-        for finding in findings { diagnostics[0].notes.append(.init(finding.message, at: finding.primary?.place)) }
+        for diagnostic in others {
+            diagnostics[0].notes.append(.init(diagnostic.message, at: diagnostic.primary?.place))
+        }
         return WiringError(diagnostics, omitted: omitted, underlyingErrors: underlyingErrors)
     }
 }

@@ -71,9 +71,9 @@ struct ConcurrentLoad {
 
     /// Tears down what was created and returns the error of the load. No code is running any more.
     mutating func tearDown(after error: any Error) async -> any Error {
-        let findings = await storage.tearDownWaiting()
+        let diagnostics = await storage.tearDownWaiting()
         let error = (error as? Interruption).map { assembly.error(of: $0) as any Error } ?? error
-        return (error as? WiringError)?.noting(findings) ?? error
+        return (error as? WiringError)?.noting(diagnostics) ?? error
     }
 
     // MARK: Steps of an object

@@ -2,32 +2,32 @@ import Testing
 import WiringLanguageServer
 
 /// What an overlay breaks in files that the editor does not show is told in the overlay.
-@Suite struct IncludedFindingsTests {
+@Suite struct IncludedDiagnosticsTests {
     private let editor: Editor
 
     init() throws { editor = try Editor(LifeProject.files) }
 
-    private func findings(_ name: String) throws -> [String] {
+    private func diagnostics(_ name: String) throws -> [String] {
         let answer = try editor.ask("textDocument/diagnostic", editor.document(name))
-        return (answer["items"]?.array ?? []).map { finding in
-            "\(Editor.span(finding["range"] ?? .null)) \(finding["message"]?.string?.split(separator: "\n").first ?? "")"
+        return (answer["items"]?.array ?? []).map { diagnostic in
+            "\(Editor.span(diagnostic["range"] ?? .null)) \(diagnostic["message"]?.string?.split(separator: "\n").first ?? "")"
         }
     }
 
     @Test func `what does not fit any longer is told where the overlay puts it`() throws {
         editor.open("life.test.yaml", "include: [life.yaml]\nreplace: {board: Timer}\n")
-        let found = try findings("life.test.yaml")
+        let found = try diagnostics("life.test.yaml")
         #expect(found.count == 1)
         #expect(found.first?.contains("life.yaml:8: outlet 'board' of 'Game' takes 'Board'") == true)
         try editor.open("life.yaml")
-        #expect(try findings("life.test.yaml") == [])
-        #expect(try findings("life.yaml").count == 1)
+        #expect(try diagnostics("life.test.yaml") == [])
+        #expect(try diagnostics("life.yaml").count == 1)
     }
 
     @Test func `mistakes of an included file are told once, at the include`() throws {
         try editor.write("board.yaml", "objects:\n  board: {class: Bord, attributes: {rows: many}}\n")
         editor.open("life.test.yaml", LifeProject.overlay)
-        let found = try findings("life.test.yaml")
+        let found = try diagnostics("life.test.yaml")
         #expect(found.count == 1)
         #expect(found.first?.hasPrefix("1:11-20 board.yaml:2: there is no class 'Bord'") == true, "\(found)")
     }

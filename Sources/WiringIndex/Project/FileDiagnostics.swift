@@ -2,9 +2,9 @@ package import WiringBlueprint
 package import WiringDiagnostics
 
 /// The results of checks of files.
-package struct FileFindings {
+package struct FileDiagnostics {
     /// Errors and warnings, in the order of the files and places.
-    package var diagnostics: [Diagnostic]
+    package var all: [Diagnostic]
     /// The number of errors beyond those.
     package var omitted: Int
     /// The including files with errors elsewhere, which can hide errors in these files.
@@ -15,9 +15,9 @@ package struct FileFindings {
     package var unknownClasses: [PartialCheck.UnknownClass] = []
 
     init(_ diagnostics: [Diagnostic] = [], omitted: Int = 0) {
-        self.diagnostics = diagnostics
+        all = diagnostics
         self.omitted = omitted
     }
 
-    package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
+    package var errors: [Diagnostic] { all.filter { $0.severity == .error } }
 }

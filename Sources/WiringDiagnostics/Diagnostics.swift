@@ -1,7 +1,7 @@
 /// The diagnostics for several files, each listed once.
-package struct Findings {
+package struct Diagnostics {
     /// The diagnostics, in the order in which they were found.
-    package private(set) var diagnostics: [Diagnostic] = []
+    package private(set) var all: [Diagnostic] = []
     /// The number of errors beyond those shown.
     package private(set) var omitted = 0
     /// Whether a file named on the command line cannot be read.
@@ -10,17 +10,17 @@ package struct Findings {
 
     package init() {}
 
-    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    package var hasErrors: Bool { all.contains { $0.severity == .error } }
 
     /// Whether there is a warning about something that can be avoided. Cycles are what outlets are for, so a warning
     /// about them is information, not an error.
     package var hasUnwantedWarnings: Bool {
-        diagnostics.contains { $0.severity == .warning && $0.code != .strongCycle }
+        all.contains { $0.severity == .warning && $0.code != .strongCycle }
     }
 
     /// Adds diagnostics, except those already found through another file.
     package mutating func add(_ diagnostics: [Diagnostic]) {
-        self.diagnostics += diagnostics.filter { seen.insert($0).inserted }
+        all += diagnostics.filter { seen.insert($0).inserted }
     }
 
     /// Adds what a check has found, with the number of errors beyond those that it shows.
@@ -36,7 +36,7 @@ package struct Findings {
     }
 
     /// Performs an action that adds diagnostics, and collects the errors it throws.
-    package mutating func collect<Result>(_ body: (inout Findings) throws -> Result) -> Result? {
+    package mutating func collect<Result>(_ body: (inout Diagnostics) throws -> Result) -> Result? {
         do {
             return try body(&self)
         } catch {

@@ -2,7 +2,7 @@ internal import WiringDiagnostics
 internal import WiringFile
 
 /// A construct that YAML allows and the language does not.
-struct NodeFinding {
+struct NodeProblem {
     enum Kind: Equatable {
         case omitted(OmittedFeature)
         case anchorAndTag
@@ -30,9 +30,9 @@ struct NodeFinding {
 
 /// Messages for diagnostics in the nodes of a file.
 extension NodeReader {
-    func report(_ finding: NodeFinding, _ texts: TextTable, _ reporter: Reporter) {
-        let node = finding.node
-        switch finding.kind {
+    func report(_ problem: NodeProblem, _ texts: TextTable, _ reporter: Reporter) {
+        let node = problem.node
+        switch problem.kind {
         case .omitted(let feature):
             feature.report(at: feature == .mergeKey ? span(node) : firstCharacter(of: node), to: reporter)
         case .anchorAndTag: reportAnchorAndTag(of: node, reporter)
@@ -52,8 +52,8 @@ extension NodeReader {
                 .forbiddenCharacter, at: firstCharacter(of: node),
                 "more than \(CombiningMarks.most) combining marks follow each other in this text"
             ) { diagnostic, _ in diagnostic.help = "no writing system needs more than a few per letter" }
-        case .repeatedKey: reportRepeatedKey(finding, texts, reporter)
-        case .emptyKey, .emptyItem, .emptyValue: reportNothing(finding, texts, reporter)
+        case .repeatedKey: reportRepeatedKey(problem, texts, reporter)
+        case .emptyKey, .emptyItem, .emptyValue: reportNothing(problem, texts, reporter)
         }
     }
 
@@ -70,18 +70,18 @@ extension NodeReader {
         OmittedFeature.tag.report(at: isAnchorFirst ? second : first, to: reporter)
     }
 
-    private func reportRepeatedKey(_ finding: NodeFinding, _ texts: TextTable, _ reporter: Reporter) {
-        let text = tree.text(finding.node)
+    private func reportRepeatedKey(_ problem: NodeProblem, _ texts: TextTable, _ reporter: Reporter) {
+        let text = tree.text(problem.node)
         reporter.report(
-            .duplicateKey, at: span(finding.node), "the key '\(texts.excerpt(text))' is given twice"
+            .duplicateKey, at: span(problem.node), "the key '\(texts.excerpt(text))' is given twice"
         ) { diagnostic, reporter in
-            let first = tree.entries(of: finding.other).first { tree.isScalar($0.key) && tree.text($0.key) == text }
+            let first = tree.entries(of: problem.other).first { tree.isScalar($0.key) && tree.text($0.key) == text }
             guard let first else { return }
             diagnostic.secondary.append(.init(place: reporter.place(of: span(first.key)), text: "first given here"))
-            guard isSame(first.value, tree.next(finding.node)) else { return }
+            guard isSame(first.value, tree.next(problem.node)) else { return }
             let text = TextOfNodes(tree, source, file: file)
             reporter.add(
-                Fix("leave one of them out, since they say the same", text?.removing(finding.node)), to: &diagnostic)
+                Fix("leave one of them out, since they say the same", text?.removing(problem.node)), to: &diagnostic)
         }
     }
 
@@ -91,11 +91,11 @@ extension NodeReader {
             && tree.isPlain(first) == tree.isPlain(second) && !tree.isNothing(first)
     }
 
-    private func reportNothing(_ finding: NodeFinding, _ texts: TextTable, _ reporter: Reporter) {
-        let position = tree.extent(finding.node).lowerBound
-        switch finding.kind {
+    private func reportNothing(_ problem: NodeProblem, _ texts: TextTable, _ reporter: Reporter) {
+        let position = tree.extent(problem.node).lowerBound
+        switch problem.kind {
         case .emptyKey:
-            reporter.report(.emptyValue, at: firstCharacter(of: finding.node), "there is no key before the ':'")
+            reporter.report(.emptyValue, at: firstCharacter(of: problem.node), "there is no key before the ':'")
         case .emptyItem:
             // libyaml places an empty item after the '-'.
             let dash = Span(file: file, start: position - 1, end: position)
@@ -103,11 +103,11 @@ extension NodeReader {
                 diagnostic.help = fixForNothing(at: diagnostic)
             }
         default:
-            let key = texts.excerpt(tree.text(finding.other))
-            let plainKey = tree.isPlain(finding.other) ? key : nil
-            reporter.report(.emptyValue, at: span(finding.other), "there is nothing after '\(key)'") {
+            let key = texts.excerpt(tree.text(problem.other))
+            let plainKey = tree.isPlain(problem.other) ? key : nil
+            reporter.report(.emptyValue, at: span(problem.other), "there is nothing after '\(key)'") {
                 diagnostic, reporter in
-                let fix = fixForMissingValue(finding, texts, diagnostic, reporter, key: plainKey)
+                let fix = fixForMissingValue(problem, texts, diagnostic, reporter, key: plainKey)
                 reporter.add(fix, to: &diagnostic)
             }
         }
@@ -162,9 +162,9 @@ extension NodeReader {
         .include, .parameters, .externals, .objects, .replace, .wrap, .change, .remove, .attributes, .outlets, .actions)
 
     /// Whether an empty value directly follows another one in braces, as in `{ok, cancel}`, which is one error.
-    func isRepetition(_ finding: NodeFinding, of previous: NodeFinding?) -> Bool {
-        guard let previous, finding.kind == .emptyValue, previous.kind == .emptyValue,
-            finding.other == previous.node + 1
+    func isRepetition(_ problem: NodeProblem, of previous: NodeProblem?) -> Bool {
+        guard let previous, problem.kind == .emptyValue, previous.kind == .emptyValue,
+            problem.other == previous.node + 1
         else { return false }
         // With a colon, the value would begin after the colon.
         return tree.extent(previous.node).lowerBound == tree.extent(previous.other).upperBound
@@ -178,31 +178,31 @@ extension NodeReader {
 
     /// Returns help for a key without a value, as far as the text around it shows the cause.
     private func fixForMissingValue(
-        _ finding: NodeFinding, _ texts: TextTable, _ diagnostic: Diagnostic, _ reporter: Reporter, key: String?
+        _ problem: NodeProblem, _ texts: TextTable, _ diagnostic: Diagnostic, _ reporter: Reporter, key: String?
     ) -> Fix {
         let text = TextOfNodes(tree, source, file: file)
-        let missingSpace = key.flatMap(Wording.spaceAfterColon).map { Fix($0, text?.spacing(finding.other)) }
+        let missingSpace = key.flatMap(Wording.spaceAfterColon).map { Fix($0, text?.spacing(problem.other)) }
         if let place = diagnostic.primary?.place, isBareKey(at: place) {
             if let missingSpace { return missingSpace }
-            if let decimal = decimalComma(before: finding.other, texts) { return decimal }
+            if let decimal = decimalComma(before: problem.other, texts) { return decimal }
             let before = source.bytes[..<place.utf8Range.lowerBound].last { !$0.isBlank && !$0.isLineEnd }
             return before == UInt8(ascii: ",")
                 ? "a ',' ends the value before it; put the text in quotes if the ',' belongs to it"
                 : "in braces each value has a key, as in {class: Button}; a list stands in brackets"
         }
-        if Self.sections.contains(tree.text(finding.other)) {
+        if Self.sections.contains(tree.text(problem.other)) {
             // What follows may be meant as its value.
-            let next = finding.node + 1
+            let next = problem.node + 1
             let isAlone = next >= tree.count || tree.isScalar(next) && Keyword(tree.text(next)) != nil
-            return Fix("leave it out", isAlone ? text?.removing(finding.other) : nil)
+            return Fix("leave it out", isAlone ? text?.removing(problem.other) : nil)
         }
-        let next = finding.node + 1
+        let next = problem.node + 1
         if next < tree.count, tree.isScalar(next), [.class, .attributes, .outlets].contains(Keyword(tree.text(next))),
             reporter.place(of: span(next)).column == diagnostic.column
         {
             return "indent the lines that belong to it"
         }
-        let words = missingSpace?.words ?? wordsForDefinition(of: finding.other, text)
+        let words = missingSpace?.words ?? wordsForDefinition(of: problem.other, text)
         return Fix(fixForNothing(at: diagnostic, otherwise: words), missingSpace?.edits)
     }
 

@@ -4,28 +4,28 @@ import WiringCommands
 import WiringDiagnostics
 
 /// What `check --watch` tells, from checks to lines.
-@Suite struct FindingsWatchTests {
-    private func finding(_ message: String, line: Int) -> Diagnostic {
+@Suite struct DiagnosticsWatchTests {
+    private func diagnostic(_ message: String, line: Int) -> Diagnostic {
         let place = Diagnostic.Location(
             file: "life.yaml", line: line, column: 3, endLine: line, endColumn: 5, utf8Range: 0..<2, utf16Column: 3,
             utf16EndColumn: 5, sourceLine: "  ab")
         return Diagnostic(.unknownObject, message, at: .init(place: place))
     }
 
-    private func tell(_ watch: inout FindingsWatch, _ findings: Diagnostic...) -> [String] {
-        watch.tell(.init(findings, files: 1))
+    private func tell(_ watch: inout DiagnosticsWatch, _ diagnostics: Diagnostic...) -> [String] {
+        watch.tell(.init(diagnostics, files: 1))
     }
 
     @Test func `everything is told once, and then what changes`() {
-        var watch = FindingsWatch()
+        var watch = DiagnosticsWatch()
         #expect(
-            tell(&watch, finding("a", line: 1), finding("b", line: 2)) == [
+            tell(&watch, diagnostic("a", line: 1), diagnostic("b", line: 2)) == [
                 "life.yaml:1:3: error: a [unknown-object]\n1 |   ab\n  |   ^^",
                 "life.yaml:2:3: error: b [unknown-object]\n2 |   ab\n  |   ^^",
                 "2 errors in 1 file",
             ])
         #expect(
-            tell(&watch, finding("b", line: 3), finding("c", line: 4)) == [
+            tell(&watch, diagnostic("b", line: 3), diagnostic("c", line: 4)) == [
                 "fixed: life.yaml:1:3: a [unknown-object]",
                 "life.yaml:4:3: error: c [unknown-object]\n4 |   ab\n  |   ^^",
                 "2 errors in 1 file: 1 new and 1 fixed",
@@ -38,17 +38,17 @@ import WiringDiagnostics
     }
 
     @Test func `a file that goes and comes back is a change each time`() {
-        var watch = FindingsWatch()
+        var watch = DiagnosticsWatch()
         #expect(tell(&watch) == ["1 file in order"])
         #expect(tell(&watch, Diagnostic(.missingFile, "gone")).last == "1 error in 1 file: 1 new")
         #expect(tell(&watch) == ["fixed: gone [missing-file]", "1 file in order: 1 fixed"])
         #expect(tell(&watch) == ["1 file in order, as before"])
     }
 
-    @Test func `a finding that occurs twice is fixed once`() {
-        var watch = FindingsWatch()
-        _ = tell(&watch, finding("a", line: 1), finding("a", line: 2))
-        #expect(tell(&watch, finding("a", line: 2)).last == "1 error in 1 file: 1 fixed")
+    @Test func `a diagnostic that occurs twice is fixed once`() {
+        var watch = DiagnosticsWatch()
+        _ = tell(&watch, diagnostic("a", line: 1), diagnostic("a", line: 2))
+        #expect(tell(&watch, diagnostic("a", line: 2)).last == "1 error in 1 file: 1 fixed")
     }
 }
 #endif

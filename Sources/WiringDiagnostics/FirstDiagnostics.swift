@@ -1,7 +1,7 @@
 /// The diagnostics that come first in the files, up to a limit, in whatever order they are reported.
 ///
 /// A max-heap, so that each diagnostic costs O(log limit) and an earlier one displaces the last.
-struct FirstFindings {
+struct FirstDiagnostics {
     /// Diagnostics without a place come first, then those of each file, in the order in which files were read.
     private struct Order: Comparable {
         var file: Int

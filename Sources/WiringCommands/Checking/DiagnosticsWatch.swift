@@ -3,15 +3,15 @@ package import WiringDiagnostics
 
 /// Tells what changes in the diagnostics of a project while its files change: from one check after another to lines of
 /// output.
-package struct FindingsWatch {
+package struct DiagnosticsWatch {
     /// The results of a check, with the number of files and of errors beyond the shown ones.
     package struct Outcome: Sendable {
-        package var findings: [Diagnostic]
+        package var diagnostics: [Diagnostic]
         package var omitted: Int
         package var files: Int
 
-        package init(_ findings: [Diagnostic], omitted: Int = 0, files: Int) {
-            (self.findings, self.omitted, self.files) = (findings, omitted, files)
+        package init(_ diagnostics: [Diagnostic], omitted: Int = 0, files: Int) {
+            (self.diagnostics, self.omitted, self.files) = (diagnostics, omitted, files)
         }
     }
 
@@ -22,10 +22,10 @@ package struct FindingsWatch {
 
     /// Returns what to tell after a check: everything the first time, then what is new and what is fixed.
     package mutating func tell(_ outcome: Outcome) -> [String] {
-        defer { known = outcome.findings }
-        guard let known else { return outcome.findings.map(renderer.render) + [summary(of: outcome)] }
-        let new = Self.rest(of: outcome.findings, without: known)
-        let fixed = Self.rest(of: known, without: outcome.findings)
+        defer { known = outcome.diagnostics }
+        guard let known else { return outcome.diagnostics.map(renderer.render) + [summary(of: outcome)] }
+        let new = Self.rest(of: outcome.diagnostics, without: known)
+        let fixed = Self.rest(of: known, without: outcome.diagnostics)
         var changes: [String] = []
         if !new.isEmpty { changes.append("\(new.count) new") }
         if !fixed.isEmpty { changes.append("\(fixed.count) fixed") }
@@ -34,8 +34,8 @@ package struct FindingsWatch {
     }
 
     private func summary(of outcome: Outcome) -> String {
-        let errors = outcome.findings.count { $0.severity == .error }
-        let counts = [(errors + outcome.omitted, "error"), (outcome.findings.count - errors, "warning")]
+        let errors = outcome.diagnostics.count { $0.severity == .error }
+        let counts = [(errors + outcome.omitted, "error"), (outcome.diagnostics.count - errors, "warning")]
             .filter { $0.0 > 0 }
         let files = Wording.count(outcome.files, "file")
         return counts.isEmpty
@@ -44,17 +44,17 @@ package struct FindingsWatch {
     }
 
     /// Returns the diagnostics that are not among others; a diagnostic that has merely moved is the same.
-    private static func rest(of findings: [Diagnostic], without others: [Diagnostic]) -> [Diagnostic] {
+    private static func rest(of diagnostics: [Diagnostic], without others: [Diagnostic]) -> [Diagnostic] {
         var known: [[String]: Int] = [:]
-        for finding in others { known[words(of: finding), default: 0] += 1 }
-        return findings.filter { finding in
-            known[words(of: finding), default: 0] -= 1
-            return known[words(of: finding), default: 0] < 0
+        for diagnostic in others { known[words(of: diagnostic), default: 0] += 1 }
+        return diagnostics.filter { diagnostic in
+            known[words(of: diagnostic), default: 0] -= 1
+            return known[words(of: diagnostic), default: 0] < 0
         }
     }
 
-    private static func words(of finding: Diagnostic) -> [String] {
-        [finding.code.rawValue, finding.file, finding.message]
+    private static func words(of diagnostic: Diagnostic) -> [String] {
+        [diagnostic.code.rawValue, diagnostic.file, diagnostic.message]
     }
 }
 #endif

@@ -4,7 +4,7 @@ internal import WiringCatalog
 package import WiringDiagnostics
 
 /// The formats in which diagnostics are written.
-package enum FindingsFormat: String, CaseIterable, Sendable {
+package enum DiagnosticsFormat: String, CaseIterable, Sendable {
     /// For people, with the lines of the files.
     case text
     /// One line each, for editors and `grep`.
@@ -17,13 +17,13 @@ package enum FindingsFormat: String, CaseIterable, Sendable {
     case github
 
     /// Renders diagnostics in this format, without colours.
-    package func render(_ findings: Findings) -> String {
+    package func render(_ diagnostics: Diagnostics) -> String {
         switch self {
-        case .text: DiagnosticRenderer().render(findings.diagnostics, omitted: findings.omitted)
-        case .line: findings.diagnostics.map(Self.line).joined(separator: "\n")
-        case .json: JSONText.encode(FindingsDocument.json(of: findings))
-        case .sarif: JSONText.encode(SARIFLog.json(of: findings))
-        case .github: findings.diagnostics.map(Self.annotation).joined(separator: "\n")
+        case .text: DiagnosticRenderer().render(diagnostics.all, omitted: diagnostics.omitted)
+        case .line: diagnostics.all.map(Self.line).joined(separator: "\n")
+        case .json: JSONText.encode(DiagnosticsDocument.json(of: diagnostics))
+        case .sarif: JSONText.encode(SARIFLog.json(of: diagnostics))
+        case .github: diagnostics.all.map(Self.annotation).joined(separator: "\n")
         }
     }
 

@@ -5,21 +5,21 @@ internal import WiringDiagnostics
 /// Diagnostics as `--format json` writes them; keys may be added to this form.
 ///
 /// Lines and columns count from 1, columns in Unicode scalars; UTF-16 columns and UTF-8 offsets are given as well.
-enum FindingsDocument {
+enum DiagnosticsDocument {
     /// Writes diagnostics, and counts the ones that it does not show.
-    static func json(of findings: Findings) -> JSON {
-        let shown = findings.diagnostics.count { $0.severity == .error }
+    static func json(of diagnostics: Diagnostics) -> JSON {
+        let shown = diagnostics.all.count { $0.severity == .error }
         return [
             "version": 1,
-            "errors": .number(shown + findings.omitted),
-            "warnings": .number(findings.diagnostics.count - shown),
-            "omitted": .number(findings.omitted),
-            "diagnostics": .array(findings.diagnostics.map(json)),
+            "errors": .number(shown + diagnostics.omitted),
+            "warnings": .number(diagnostics.all.count - shown),
+            "omitted": .number(diagnostics.omitted),
+            "diagnostics": .array(diagnostics.all.map(json)),
         ]
     }
 
     private static func json(of diagnostic: Diagnostic) -> JSON {
-        let finding: JSON = [
+        let json: JSON = [
             "code": .string(diagnostic.code.rawValue),
             "severity": .string(diagnostic.severity.rawValue),
             "message": .string(diagnostic.message),
@@ -28,7 +28,7 @@ enum FindingsDocument {
             "notes": .array(diagnostic.notes.map { remark($0.message, at: $0.place) }),
             "fixIts": .array(diagnostic.fixIts.map(json)),
         ]
-        return finding.with([
+        return json.with([
             "label": diagnostic.primary.flatMap { $0.text.isEmpty ? nil : .string($0.text) },
             "location": diagnostic.primary.map { location($0.place) },
             "help": diagnostic.help.map { .string($0) },
