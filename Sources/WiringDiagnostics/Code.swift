@@ -88,7 +88,7 @@ extension Diagnostic {
         public static let duplicateMember = Code(listed: "duplicate-member")
         /// A lookup by type finds several objects.
         public static let ambiguousObject = Code(listed: "ambiguous-object")
-        /// Two files, or one, alter the same thing in different ways.
+        /// Two files, or one, override the same thing in different ways.
         public static let conflictingOverlays = Code(listed: "conflicting-overlays")
         /// An outlet or action names an object that was removed.
         public static let removedButNamed = Code(listed: "removed-but-named")

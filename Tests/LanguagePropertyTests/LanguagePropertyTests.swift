@@ -20,7 +20,7 @@ import Testing
         for _ in 0..<3 { #expect(Facts.of(objects.text(&numbers)) == facts) }
     }
 
-    @Test(arguments: seeds) func `any order of includes says the same, also where they alter or contradict`(
+    @Test(arguments: seeds) func `any order of includes says the same, also where they override or contradict`(
         seed: UInt64
     ) throws {
         var numbers = SeededNumbers(seed: seed)

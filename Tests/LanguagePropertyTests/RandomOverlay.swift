@@ -20,7 +20,7 @@ struct RandomOverlay {
         return text
     }
 
-    /// Overlays on some of the objects, each altered in one way.
+    /// Overlays on some of the objects, each overridden in one way.
     static func random(over base: RandomObjects, _ numbers: inout SeededNumbers) -> RandomOverlay {
         var overlay = RandomOverlay(base)
         let names = base.objects.map(\.name)
@@ -30,7 +30,7 @@ struct RandomOverlay {
             case 1: overlay.wrap(name, &numbers)
             case 2: overlay.removePart(of: name, &numbers)
             case 3: overlay.changeInPlace(name, &numbers)
-            case 4: overlay.alterInList(name, &numbers)
+            case 4: overlay.overrideInList(name, &numbers)
             default: overlay.change(name, .random(naming: names, &numbers), &numbers)
             }
         }
@@ -92,7 +92,7 @@ struct RandomOverlay {
         }
     }
 
-    private mutating func alterInList(_ name: String, _ numbers: inout SeededNumbers) {
+    private mutating func overrideInList(_ name: String, _ numbers: inout SeededNumbers) {
         guard var others = merged[name].others,
             let index = others.firstIndex(where: { if case .place = $0 { true } else { false } })
         else { return }

@@ -163,7 +163,7 @@ import WiringTesting
 
 /// Overlays.md
 @Suite struct OverlaysPageTests {
-    @Test func `a file alters what it includes`() throws {
+    @Test func `a file overrides what it includes`() throws {
         let graph = try PageFolder("Overlays.md").nib("wiring/life.test.yaml").instantiate(with: .manual)
         let controller = try graph.object("controller", as: LifeController.self)
         #expect(controller.board is FakeBoard)
@@ -174,7 +174,7 @@ import WiringTesting
         #expect((controller.game as? SpyGame)?.inner === graph["game.inner"] as? ConwayGame)
     }
 
-    @Test func `what a nib sets on its owner is altered from outside`() throws {
+    @Test func `what a nib sets on its owner is overridden from outside`() throws {
         let graph = try PageFolder("Overlays.md").nib("wiring/window.other.yaml").instantiate(with: .manual)
         let toolbar = try graph.object("controller", as: LifeController.self).toolbar
         #expect(toolbar === graph["other"] as? Toolbar)
@@ -186,7 +186,7 @@ import WiringTesting
     }
 
     @Test(arguments: [("window", 16, true), ("window.large", 32, false), ("window.test", 16, false)])
-    func `a file alters what is under a prefix`(name: String, size: Int, hasSave: Bool) throws {
+    func `a file overrides what is under a prefix`(name: String, size: Int, hasSave: Bool) throws {
         let graph = try PageFolder("Overlays.md").nib("wiring/\(name).yaml").instantiate(with: .manual)
         let toolbar = try graph.object("controller", as: LifeController.self).toolbar
         #expect(toolbar?.size == size)

@@ -5,7 +5,7 @@ import WiringEditing
 import WiringFile
 import WiringYAML
 
-/// What `show --effective` writes if two files alter objects under one prefix.
+/// What `show --effective` writes if two files override objects under one prefix.
 @Suite struct EffectiveOverlayTests {
     private static let overlays = [
         "replace: {p.spy: {class: SpyGame, attributes: {label: a}, outlets: {others: [{class: SpyGame}, {class: SpyGame}]}}}",
@@ -64,7 +64,7 @@ import WiringYAML
         #expect(refused > 30)
     }
 
-    @Test func `a part that one file alters in an object that another alters is named`() throws {
+    @Test func `a part that one file overrides in an object that another overrides is named`() throws {
         let files = [
             "main.yaml": "include: [first.yaml]\nremove: [p.a.title]\n",
             "first.yaml":
@@ -75,6 +75,6 @@ import WiringYAML
         let error = #expect(throws: EditError.self) { try EffectiveFile.lines(of: nib) }
         #expect(
             error?.message
-                == "two files alter 'p.a.title', at first.yaml:2 and main.yaml:2, which one file cannot")
+                == "two files override 'p.a.title', at first.yaml:2 and main.yaml:2, which one file cannot")
     }
 }

@@ -84,7 +84,7 @@ private final class Operation {
         #expect(error?.diagnostics.map(\.code) == [.duplicateKey])
     }
 
-    @Test(arguments: [0, 1]) func `overlays alter and remove members that their file spells otherwise`(index: Int)
+    @Test(arguments: [0, 1]) func `overlays override and remove members that their file spells otherwise`(index: Int)
         throws
     {
         let base = """
@@ -112,7 +112,7 @@ private final class Operation {
         #expect((graph["b"] as? Market.Stall)?.größe == 0)
     }
 
-    @Test(arguments: [0, 1]) func `overlays alter and remove targets by keys that their file spells otherwise`(
+    @Test(arguments: [0, 1]) func `overlays override and remove targets by keys that their file spells otherwise`(
         index: Int
     ) throws {
         let base = """
@@ -159,7 +159,7 @@ private final class Operation {
         return files
     }
 
-    @Test func `overlays that alter a member in two spellings contradict each other, unless they agree`() throws {
+    @Test func `overlays that override a member in two spellings contradict each other, unless they agree`() throws {
         let error = #expect(throws: WiringError.self) {
             try Nib(files: siblings([4, 5]), main: "main.yaml").blueprint(for: registry)
         }

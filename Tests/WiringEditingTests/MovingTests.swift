@@ -166,7 +166,7 @@ import WiringIndex
         #expect(error?.message.replacing("\(folder.path)/", with: "") == message)
     }
 
-    @Test func `a file under a prefix, and one whose objects its includer alters, are not inlined`() throws {
+    @Test func `a file under a prefix, and one whose objects its includer overrides, are not inlined`() throws {
         let folder = try ProjectFolder([
             "main.yaml": "include: [{file: part.yaml, as: top}]\n",
             "over.yaml": "include: [part.yaml]\nreplace: {lamp: Fake}\n",
@@ -182,7 +182,7 @@ import WiringIndex
         #expect(
             messages == [
                 "'part.yaml' is a nib inside 'main.yaml', whose objects have names with the prefix 'top'",
-                "'lamp' of 'part.yaml' is altered in over.yaml:2, and a file cannot alter its own objects",
+                "'lamp' of 'part.yaml' is overridden in over.yaml:2, and a file cannot override its own objects",
             ])
     }
 

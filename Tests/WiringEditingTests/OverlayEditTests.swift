@@ -27,7 +27,7 @@ import WiringIndex
         return String(decoding: try project.document(at: folder.file("test.yaml")).source.bytes, as: UTF8.self)
     }
 
-    @Test func `what an overlay removed is there again, and altered where it is another now`() throws {
+    @Test func `what an overlay removed is there again, and overridden where it is another now`() throws {
         let removed = "include: [life.yaml]\nremove: [controller.board]\n"
         #expect(
             try overlay(removed, after: .connect("controller.board", ["board"])) == "include: [life.yaml]\n")

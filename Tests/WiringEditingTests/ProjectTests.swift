@@ -137,7 +137,7 @@ private final class Lamp { var colour = 0 }
         #expect(lone.lines(project.diagnostics(of: [file]).all) == ["new/none.yaml:2 missing-outlet"])
     }
 
-    @Test func `main files are those that no file includes, except to alter them`() throws {
+    @Test func `main files are those that no file includes, except to override them`() throws {
         let folder = try ProjectFolder([
             "main.yaml": "include: [lamp.yaml]\nobjects: {app: {class: App, outlets: {lamp: lamp}}}\n",
             "lamp.yaml": "objects: {lamp: Lamp}\n",

@@ -1,6 +1,6 @@
 import TestVolume
 
-/// Files that include and alter each other: `main` two overlays, both of them `base`, which may include a nib twice.
+/// Files that include and override each other: `main` two overlays, both of them `base`, which may include a nib twice.
 /// Objects are named or defined inline, and some of their values are parameters.
 struct RandomOverlays {
     private(set) var files: [String: String] = [:]
@@ -65,24 +65,24 @@ struct RandomOverlays {
         if numbers.chance(20) { text += "parameters: {number: \(numbers.number(4..<8))}\n" }
         let paths = inlinePaths
         var (changes, replacements, removals) = ([String](), [String](), [String]())
-        var altered: [String] = []
+        var overridden: [String] = []
         if wraps, numbers.chance(30), let name = names.randomElement(using: &numbers) {
-            altered.append(name)
+            overridden.append(name)
             text += "wrap: {\(name): {class: Lamp, outlets: {next: \(name)}}}\n"
         }
-        for name in names where !altered.contains(name) && numbers.chance(few ? 10 : 50) {
+        for name in names where !overridden.contains(name) && numbers.chance(few ? 10 : 50) {
             let given = sections(name, names, share: 30, "number")
             if !given.isEmpty {
                 changes.append("  \(name): {\(given)}\n")
-                altered.append(name)
+                overridden.append(name)
             }
             if numbers.chance(20), !given.contains("next") { removals.append("\(name).next") }
             if numbers.chance(20), !given.contains("all") { removals.append("\(name).all.0") }
         }
         for path in paths where numbers.chance(few ? 10 : 40) {
             // Nothing is left of a definition whose outlet has been given something else.
-            if (altered + removals).contains(where: { path == $0 || path.hasPrefix($0 + ".") }) { continue }
-            altered.append(path)
+            if (overridden + removals).contains(where: { path == $0 || path.hasPrefix($0 + ".") }) { continue }
+            overridden.append(path)
             switch numbers.number(0..<4) {
             case 0: removals.append(path)
             case 1: replacements.append("  \(path): {class: Lamp, attributes: {count: 6, title: new}}\n")

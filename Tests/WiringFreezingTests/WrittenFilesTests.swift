@@ -101,7 +101,7 @@ import WiringWriting
     }
 
     @Test(arguments: [["a", "c"], ["a"]])
-    func `nothing is written if an overlay would alter another target, or none`(names: [String]) throws {
+    func `nothing is written if an overlay would override another target, or none`(names: [String]) throws {
         let folder = try Folder(["base.yaml": Self.row, "test.yaml": Self.overlay])
         let error = #expect(throws: WiringError.self) { try writing(names, in: folder) }
         #expect(error?.diagnostics.map(\.primary?.place.line) == [2])

@@ -53,7 +53,7 @@ import WiringSyntax
         #expect(loaded > volume(5_000) / 2, "\(loaded) are loaded")
     }
 
-    @Test func `documents that were altered anywhere have the nodes that are loaded, if there are any`() {
+    @Test func `documents that were changed anywhere have the nodes that are loaded, if there are any`() {
         var random = SeededNumbers(seed: 33)
         var loaded = 0
         for _ in 0..<volume(40_000) {

@@ -102,7 +102,7 @@ private func readBefore() -> NamedTexts {
     return including(files.map(\.name)) + files + [("base.yaml", "objects: {a: N}")]
 }
 
-/// Returns sibling files, each of which alters 31 objects: `%` is the number of the file, `$` the object.
+/// Returns sibling files, each of which overrides 31 objects: `%` is the number of the file, `$` the object.
 private func siblings(_ section: String, _ what: String) -> NamedTexts {
     let objects = (0..<31).map { "a\($0)" }
     let files: NamedTexts = (0..<1_000).map { file in

@@ -1,4 +1,4 @@
-/// Files that alter and include each other.
+/// Files that override and include each other.
 let overlayFiles: [HostileFiles] = [
     .init(
         "overlays-in-a-list", "many overlays on parts of one list",

@@ -27,7 +27,7 @@ struct SchemaWriter {
             "minProperties": 1,
             "additionalProperties": false,
             "properties": .object(sections),
-            // An overlay alters what its file includes.
+            // An overlay overrides what its file includes.
             "if": ["not": ["required": ["include"]]],
             "then": [
                 "properties": [

@@ -87,7 +87,8 @@ struct StudioCommand: AsyncParsableCommand {
             try await session.checkStart()
         } catch {
             Console.fail(
-                error.error, help: "an overlay includes the file that it alters: name such a file, or leave out '--as'")
+                error.error,
+                help: "an overlay includes the file that it overrides: name such a file, or leave out '--as'")
             throw ExitCode.unreadable
         }
         let opens = !staysClosed

@@ -11,11 +11,11 @@ package struct Statement {
     /// The node of the name.
     package var ref: NodeReference
 
-    /// Whether it creates an object, rather than altering one.
+    /// Whether it creates an object, rather than overriding one.
     package var isDefinition: Bool { verb != .change && verb != .remove }
 
     /// Whether it concerns an object that another file has.
-    var isAlteration: Bool { [.replace, .wrap, .change, .remove].contains(verb) }
+    var isOverride: Bool { [.replace, .wrap, .change, .remove].contains(verb) }
 
     /// The path, and the beginnings of it that may name an object.
     var names: [String] {

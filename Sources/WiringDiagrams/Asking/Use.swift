@@ -58,7 +58,7 @@ package struct Uses {
             others[given.target, default: []]
                 .append(Use(kind: .input, holder: given.name, place: inventory.place(given.given)))
         }
-        for statement in inventory.nib.statements where statement.isAlteration {
+        for statement in inventory.nib.statements where statement.isOverride {
             let use = Use(
                 kind: .overlay, holder: "\(statement.verb.text): \(statement.path)",
                 place: inventory.place(statement.ref))

@@ -17,7 +17,7 @@ extension Document {
     /// The sections that contain definitions by name.
     static let definingSections: [Keyword] = [.objects, .externals, .replace, .wrap, .change]
 
-    /// Everything that the file defines or alters by name, in the order of the text.
+    /// Everything that the file defines or overrides by name, in the order of the text.
     var sites: [DefinitionSite] {
         var sites: [DefinitionSite] = []
         if let owner = file.declarations.owner {

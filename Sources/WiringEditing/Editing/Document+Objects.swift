@@ -58,7 +58,7 @@ extension Document {
         {
             return true
         }
-        return tree.isMapping(mapping) && areOutlets(outer) && !isAltering(outer)
+        return tree.isMapping(mapping) && areOutlets(outer) && !isOverriding(outer)
     }
 
     /// Whether a mapping has the outlets of a definition, whose targets may have keys.
@@ -68,7 +68,7 @@ extension Document {
     }
 
     /// Whether a node is in an overlay of an object, where an empty mapping says that there is nothing.
-    private func isAltering(_ node: NodeIndex) -> Bool {
+    private func isOverriding(_ node: NodeIndex) -> Bool {
         sequence(first: node, next: parent).contains { $0 == section(.change) }
     }
 

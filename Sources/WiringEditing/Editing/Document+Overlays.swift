@@ -4,7 +4,7 @@ internal import WiringFile
 extension Document {
     /// An overlay of the file on something that it includes.
     package struct Overlay {
-        /// The name or path of what is altered.
+        /// The name or path of what is overridden.
         package var path: String
         /// The location of that name or path.
         package var place: Diagnostic.Location
@@ -19,7 +19,7 @@ extension Document {
         }
     }
 
-    /// The names and paths of what the file alters, in the order of the text.
+    /// The names and paths of what the file overrides, in the order of the text.
     var overlayPaths: [NodeIndex] {
         [Keyword.replace, .wrap, .change, .remove].compactMap { section($0) }.sorted()
             .flatMap(heads)

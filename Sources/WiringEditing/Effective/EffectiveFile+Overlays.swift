@@ -4,7 +4,7 @@ internal import WiringIndex
 /// Overlays of objects under prefixes.
 extension EffectiveFile {
     /// An entry of an overlay.
-    private struct Alteration {
+    private struct Override {
         var verb: Keyword
         var path: String
         var key: NodeReference
@@ -14,12 +14,12 @@ extension EffectiveFile {
         var parts: [String]
 
         /// Whether it replaces everything that was said about a path before.
-        func supersedes(_ other: Alteration) -> Bool {
+        func supersedes(_ other: Override) -> Bool {
             (verb == .replace || verb == .remove) && other.path.isPart(of: path)
         }
 
-        /// Whether one file cannot say both: nothing that it alters may be part of something else that it alters.
-        func clashes(with other: Alteration) -> Bool {
+        /// Whether one file cannot say both: nothing that it overrides may be part of something else that it overrides.
+        func clashes(with other: Override) -> Bool {
             guard path.isPart(of: other.path) || other.path.isPart(of: path) else { return false }
             return path == other.path
                 || parts.contains { part in other.parts.contains { part.isPart(of: $0) || $0.isPart(of: part) } }
@@ -29,30 +29,30 @@ extension EffectiveFile {
     mutating func overlays() throws(EditError) -> [(Keyword, RemarkedNode)] {
         var sections: [Keyword: [RemarkedNode.Entry]] = [:]
         var removals: [RemarkedNode] = []
-        for alteration in try alterations() {
-            let name = RemarkedNode(name: alteration.path, remark: remark(alteration.key))
-            guard let value = alteration.value else {
+        for entry in try overrides() {
+            let name = RemarkedNode(name: entry.path, remark: remark(entry.key))
+            guard let value = entry.value else {
                 removals.append(name)
                 continue
             }
-            var node = try written(value, alteration.verb)
+            var node = try written(value, entry.verb)
             node.remark = name.remark
-            sections[alteration.verb, default: []].append(.init(name: alteration.path, node))
+            sections[entry.verb, default: []].append(.init(name: entry.path, node))
         }
         return [Keyword.replace, .wrap, .change].map { ($0, RemarkedNode(.mapping(sections[$0] ?? []))) }
             + [(.remove, RemarkedNode(.list(removals)))]
     }
 
     /// Returns the entries that have an effect, in the order in which they apply.
-    private func alterations() throws(EditError) -> [Alteration] {
-        var found: [Alteration] = []
+    private func overrides() throws(EditError) -> [Override] {
+        var found: [Override] = []
         for (index, scope) in nib.scopes.enumerated() where scope.namespace == 0 && scope.wrapped == nil {
-            for new in alterations(of: scope.file, in: index) where isUnderPrefix(new.path) {
+            for new in overrides(of: scope.file, in: index) where isUnderPrefix(new.path) {
                 found.removeAll { new.supersedes($0) }
                 if let other = found.first(where: new.clashes) {
                     let path = new.path.isPart(of: other.path) ? new.path : other.path
                     throw EditError(
-                        "two files alter '\(path)', at \(remark(other.key)) and \(remark(new.key)), which one file cannot",
+                        "two files override '\(path)', at \(remark(other.key)) and \(remark(new.key)), which one file cannot",
                         help: "ask for single objects")
                 }
                 found.append(new)
@@ -61,22 +61,22 @@ extension EffectiveFile {
         return found
     }
 
-    private func alterations(of file: Int, in scope: Int) -> [Alteration] {
+    private func overrides(of file: Int, in scope: Int) -> [Override] {
         let (tree, sections) = (nib.files[file].tree, nib.files[file].declarations.sections)
         func at(_ node: NodeIndex) -> NodeReference { NodeReference(scope: scope, node: node) }
-        let entries = [Keyword.replace, .wrap, .change].flatMap { verb -> [Alteration] in
+        let entries = [Keyword.replace, .wrap, .change].flatMap { verb -> [Override] in
             sections[verb].map { section in
                 tree.entries(of: section).map { key, value in
                     let path = nib.string(at(key))
                     let parts = verb == .change ? members(of: at(value)).map { "\(path).\($0)" } : [path]
-                    return Alteration(verb: verb, path: path, key: at(key), value: at(value), parts: parts)
+                    return Override(verb: verb, path: path, key: at(key), value: at(value), parts: parts)
                 }
             } ?? []
         }
         let removals = sections[.remove].map { section in
             tree.children(of: section).map { node in
                 let path = nib.string(at(node))
-                return Alteration(verb: .remove, path: path, key: at(node), parts: [path])
+                return Override(verb: .remove, path: path, key: at(node), parts: [path])
             }
         }
         return entries + (removals ?? [])

@@ -12,7 +12,7 @@ extension Project {
 
     /// Replaces the include of a file in another file by its contents.
     ///
-    /// - Throws: ``EditError`` if the file is included under a prefix, or if the including file alters its objects.
+    /// - Throws: ``EditError`` if the file is included under a prefix, or if the including file overrides its objects.
     package mutating func inlining(_ path: String, into includer: String) throws(EditError) -> Document {
         let part = try document(at: path)
         var result = try document(at: includer)
@@ -24,7 +24,7 @@ extension Project {
                 help: "only a file that is included without a prefix can be inlined")
         }
         guard !links.isEmpty else { throw EditError("'\(includer)' does not include '\(path)'") }
-        try result.checkAltersNothing(of: part)
+        try result.checkOverridesNothing(of: part)
         let mended = part.paths(from: includer)
         for include in result.file.declarations.includes
         where leads(result.file.string(include.path), from: includer, to: path) {
@@ -45,7 +45,7 @@ extension Project {
                     continue
                 }
                 if let other = result.entry(name, in: section)?.key {
-                    let verb = section == .objects ? "defined" : "altered"
+                    let verb = section == .objects ? "defined" : "overridden"
                     throw EditError("'\(name)' is \(verb) in \(result.place(of: other).short) too")
                 }
                 result = try result.inserting(part.written(key, changing: mended), in: section, first: true)
@@ -78,14 +78,14 @@ extension Project {
 }
 
 extension Document {
-    /// Checks that the file does not alter objects of another one, which only an including file can do.
-    fileprivate func checkAltersNothing(of part: Document) throws(EditError) {
+    /// Checks that the file does not override objects of another one, which only an including file can do.
+    fileprivate func checkOverridesNothing(of part: Document) throws(EditError) {
         let own = Set(part.keys(of: .objects) + part.keys(of: .externals))
-        let altered = overlayPaths.lazy.map { (node: $0, name: String(file.string($0).prefix { $0 != "." })) }
-        guard let use = altered.first(where: { own.contains($0.name) }) else { return }
+        let overridden = overlayPaths.lazy.map { (node: $0, name: String(file.string($0).prefix { $0 != "." })) }
+        guard let use = overridden.first(where: { own.contains($0.name) }) else { return }
         throw EditError(
-            "'\(use.name)' of '\(part.source.name)' is altered in \(place(of: use.node).short), and a file cannot "
-                + "alter its own objects",
+            "'\(use.name)' of '\(part.source.name)' is overridden in \(place(of: use.node).short), and a file cannot "
+                + "override its own objects",
             help: "make that change in '\(part.source.name)' first")
     }
 }

@@ -62,7 +62,9 @@ extension Project {
         guard !file.isOverlay else { return try disconnecting(path, from: target, in: file.document) }
         let edited = try file.document.disconnecting(path, from: target)
         // What the file includes may connect it to the same target, and would be in force again.
-        guard let target, file.document.alters(path), isConnected(path, to: target, in: edited) else { return edited }
+        guard let target, file.document.overrides(path), isConnected(path, to: target, in: edited) else {
+            return edited
+        }
         return try disconnecting(path, from: target, in: file.document)
     }
 

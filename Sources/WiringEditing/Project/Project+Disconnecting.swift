@@ -26,7 +26,7 @@ extension Project {
         case .list(let targets) where connection.isOutlet || targets.count > 1:
             // Definitions in place, and what the overlay says of other numbers, stay only if the target is removed by
             // its number.
-            guard hasOwn || target != nil && connection.isNamed && !overlay.altersParts(of: whole) else {
+            guard hasOwn || target != nil && connection.isNamed && !overlay.overridesParts(of: whole) else {
                 return try removing(part, in: overlay)
             }
             return try overlaying(whole, in: overlay) { overlay, _, project throws(EditError) in
@@ -115,12 +115,12 @@ extension MergedNib {
 
 extension Document {
     /// Whether the file is an overlay of an object or one of its members.
-    func alters(_ path: String) -> Bool {
+    func overrides(_ path: String) -> Bool {
         overlaid.contains(where: path.isPart)
     }
 
     /// Whether the file is an overlay of single targets of an outlet.
-    fileprivate func altersParts(of path: String) -> Bool {
+    fileprivate func overridesParts(of path: String) -> Bool {
         overlaid.contains { $0.hasPrefix(path + ".") }
     }
 

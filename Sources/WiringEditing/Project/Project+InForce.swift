@@ -14,12 +14,12 @@ extension Project {
     /// overlay of it out of a file; nil if there is none.
     package mutating func inForce(_ path: String, after edited: Document, of overlay: Document) -> InForce? {
         var project = replacing([edited.source.name: edited.source.bytes])
-        guard overlay.alters(path), let nib = project.nib(for: edited), var found = Self.value(at: path, in: nib),
+        guard overlay.overrides(path), let nib = project.nib(for: edited), var found = Self.value(at: path, in: nib),
             found.place.file != edited.source.name
         else { return nil }
         let old = self.nib(for: overlay).flatMap { Self.value(at: path, in: $0) }
         if let old, old.place.file != overlay.source.name {
-            // A member that another file set before is none of the overlay's, but an object may have been altered in
+            // A member that another file set before is none of the overlay's, but an object may have been overridden in
             // parts.
             guard nib.site(path, members: 0)?.rest == [] else { return nil }
             found.value = nil

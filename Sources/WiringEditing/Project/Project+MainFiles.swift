@@ -30,17 +30,17 @@ extension Project {
         return found.subtracting([file]).sorted()
     }
 
-    /// Whether a file alters something in another that it includes without a prefix.
+    /// Whether a file overrides something in another that it includes without a prefix.
     private mutating func isOverlay(_ overlay: Int, on file: Int) -> Bool {
         let links = files[overlay].links.filter { $0.target == files[file].identity }
         guard links.allSatisfy({ $0.prefix == nil }) else { return false }
-        let names = alteredNames(in: overlay)
+        let names = overriddenNames(in: overlay)
         guard !names.isEmpty, let nib = try? nib(of: file) else { return false }
         return nib.entities.indices.contains { names.contains(nib.fullName($0)) }
     }
 
     /// Returns what the overlays of a file name: objects, or paths that lead into them.
-    private mutating func alteredNames(in file: Int) -> Set<String> {
+    private mutating func overriddenNames(in file: Int) -> Set<String> {
         guard let document = try? document(at: files[file].path) else { return [] }
         return Set(document.overlayPaths.map(document.file.string).flatMap { [$0] + $0.outerPaths })
     }

@@ -66,7 +66,7 @@ extension Project {
         else { return error }
         var explained = error
         explained.help =
-            "it is defined in '\(nib.files[nib.entities[entity].file].name)': change that file, or alter the object here "
+            "it is defined in '\(nib.files[nib.entities[entity].file].name)': change that file, or override the object here "
             + "with '--in'"
         return explained
     }

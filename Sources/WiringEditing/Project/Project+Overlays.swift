@@ -149,7 +149,7 @@ extension Project {
                 .adding(inPlace: name, class: className, shape: shape(of: name, in: overlay))
         }
         if let known = overlay.sites.first(where: { $0.path == name }) {
-            throw EditError("'\(name)' is altered in \(overlay.place(of: known.key).short) already")
+            throw EditError("'\(name)' is overridden in \(overlay.place(of: known.key).short) already")
         }
         guard let outlet else { return (try overlay.adding(name, .name(className), to: .replace), name) }
         let definition = PlainNode.mapping(

@@ -56,7 +56,7 @@ extension Project {
     }
 
     /// Returns edits of files together with the overlays that name targets by number: these get other numbers, so that
-    /// they alter the same objects as before.
+    /// they override the same objects as before.
     package mutating func renumbering(for edited: [Document]) -> Renumbering {
         var result = Renumbering(documents: edited)
         var shifts: [Int: [NodeIndex: Shift]] = [:]
@@ -277,7 +277,7 @@ extension Document {
         return outlets == 0 ? nil : entry(site.rest[0], in: outlets)?.value
     }
 
-    /// The paths of what the file alters.
+    /// The paths of what the file overrides.
     fileprivate var overlaid: Set<String> { Set(overlayPaths.map(file.string)) }
 
     /// Whether an outlet of an overlay has a list that edits added, perhaps over an included one.

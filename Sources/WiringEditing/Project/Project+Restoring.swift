@@ -56,7 +56,7 @@ extension Document {
         return try removingEntry(item)
     }
 
-    /// Returns an overlay that neither defines nor alters an object or member; what it removes stays removed.
+    /// Returns an overlay that neither defines nor overrides an object or member; what it removes stays removed.
     func silent(on path: String) throws(EditError) -> Document {
         var result = self
         for section in Self.definingSections {

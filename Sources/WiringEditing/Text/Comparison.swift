@@ -12,7 +12,7 @@ struct Comparison {
     /// For each node of the result, its index in the file as it was read, before all edits; nil for a new node.
     private(set) var origins: [NodeIndex?]
 
-    /// Compares two files; nil if anything else than the change has been altered.
+    /// Compares two files; nil if anything but the change is different.
     init?(_ change: Change, from old: Document, to new: Document) {
         (self.change, self.old, self.new) = (change, old, new)
         origins = Array(repeating: nil, count: new.tree.count)

@@ -3,21 +3,21 @@ internal import WiringFile
 internal import WiringSyntax
 
 extension Document {
-    /// Returns the file after a change that alters nothing else.
+    /// Returns the file after a change of one thing and nothing else.
     ///
     /// The result is parsed and compared with the expected contents; if they differ, the change is refused.
     func applying(_ change: Change) throws(EditError) -> Document {
         try applying(change, by: edits(for: change))
     }
 
-    /// Returns the file after edits that make a change and alter nothing else.
+    /// Returns the file after edits that make a change and nothing else.
     func applying(_ change: Change, by edits: [TextEdit]) throws(EditError) -> Document {
         let text = edits.applied(to: lines.bytes)
         if let result = try result(of: change, lines.ending(text)) { return result }
         // A block scalar at the end may need a line break that the file did not have.
         if !lines.isEnded, let result = try result(of: change, text) { return result }
         throw EditError(
-            "with the layout of '\(source.name)', this change would alter more than was requested", help: Self.byHand)
+            "with the layout of '\(source.name)', this change would affect more than was requested", help: Self.byHand)
     }
 
     /// Returns the file with another text; nil if that is not the result of a change.

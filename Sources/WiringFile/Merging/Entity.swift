@@ -126,9 +126,9 @@ package struct Setting: Sendable {
         case written(NodeReference)
         /// The index of a ``MergedDefinition`` of the nib, as an inline definition.
         case merged(Int)
-        /// Targets, at least one of them altered by an overlay.
+        /// Targets, at least one of them overridden by an overlay.
         case list([Value], NodeReference)
-        /// Keyed targets, at least one of them altered by an overlay.
+        /// Keyed targets, at least one of them overridden by an overlay.
         case keyed([(key: NodeReference, value: Value)], NodeReference)
         /// Nothing: one of several targets, removed by an overlay. Its number is not reused.
         case removed

@@ -111,11 +111,11 @@ extension MergeProblem {
                 .unknownObject, at: nib.span(ref), "'\(path)' is the prefix of an included nib, not an object",
                 subjects: [.init(.prefix, path, candidates: names())],
                 help: "put another file under it with 'replace: {\(path): {file: …}}'"
-                    + (names().isEmpty ? "" : ", or alter its objects: \(Wording.quotedList(names()))"))
+                    + (names().isEmpty ? "" : ", or override its objects: \(Wording.quotedList(names()))"))
         case .ownTarget(let ref, let first):
             reporter.report(
                 .unknownObject, at: nib.span(ref),
-                "an overlay alters what its file includes, and '\(first)' is declared in this file",
+                "an overlay overrides what its file includes, and '\(first)' is declared in this file",
                 subjects: [.init(.object, first)],
                 help: "change its definition instead")
         case .removedTarget(let ref, let removal):
@@ -144,7 +144,7 @@ extension MergeProblem {
                 "'\(path)' is not an inline definition"
                     + (object.map { " but the name of '\($0)'" } ?? ", and '\(verb.text)' takes nothing else"),
                 subjects: [.init(.object, path)],
-                help: object.map { "alter '\($0)' itself, or \(other)" } ?? other)
+                help: object.map { "override '\($0)' itself, or \(other)" } ?? other)
         case .ownerTarget(let ref, let verb):
             let (past, help) =
                 switch verb {
@@ -168,7 +168,7 @@ extension MergeProblem {
         case .ownPrefix(let ref):
             reporter.report(
                 .unknownObject, at: nib.span(ref),
-                "an overlay alters what its file includes, and the prefix '\(nib.string(ref))' is given in this file",
+                "an overlay overrides what its file includes, and the prefix '\(nib.string(ref))' is given in this file",
                 subjects: [.init(.prefix, nib.string(ref))],
                 help: "include the other file under that prefix")
 
@@ -195,12 +195,12 @@ extension MergeProblem {
                 help: "name it in an outlet, or put the definition under 'replace:'")
         case .namedTwice(let ref, let first, let verb):
             reporter.report(
-                .conflictingOverlays, at: nib.span(ref), "'\(nib.string(ref))' is altered twice in this file",
+                .conflictingOverlays, at: nib.span(ref), "'\(nib.string(ref))' is overridden twice in this file",
                 related: [(nib.span(first), "here under '\(verb.text)'")], fix: nib.fix(forDouble: ref, of: verb))
-        case .alteredTwice(let alteration, let first):
+        case .overriddenTwice(let entry, let first):
             reporter.report(
-                .conflictingOverlays, at: nib.span(alteration.place),
-                "'\(merger.alterations.name(of: alteration, nib))' is altered twice in this file",
+                .conflictingOverlays, at: nib.span(entry.place),
+                "'\(merger.overrides.name(of: entry, nib))' is overridden twice in this file",
                 related: [(nib.span(first.place), "here it is \(first.verb.past)")], help: "say all of it in one place")
 
         case .conflict(let conflict):
@@ -261,7 +261,7 @@ extension Merger {
         let head = nib.namespaces[namespace].prefix.dropFirst(outer.count) + name
         let rest = String(path.dropFirst(head.count))
         func isFix(_ path: String) -> Bool {
-            !isHidden && !nib.isAltered(path, byFile: file) && !nib.isNamedInDefinition(ofKey: ref)
+            !isHidden && !nib.isOverridden(path, byFile: file) && !nib.isNamedInDefinition(ofKey: ref)
         }
         let near = Suggestion(forPath: String(head), among: names) { isFix($0 + rest) }
         guard near.nearest.isEmpty, !rest.isEmpty else { return near.between("", rest) }
@@ -269,19 +269,19 @@ extension Merger {
         return Suggestion(forPath: path, among: names, isFix: isFix)
     }
 
-    fileprivate func words(for conflict: Alterations.Conflict) -> String {
+    fileprivate func words(for conflict: Overrides.Conflict) -> String {
         let (first, second) = (conflict.first, conflict.second)
-        let name = alterations.name(of: second, nib)
+        let name = overrides.name(of: second, nib)
         if first.part == second.part, first.verb == second.verb {
             return "two files \(second.verb.text) '\(name)' differently, and neither includes the other"
         }
-        return "'\(name)' is \(second.verb.past) here and '\(alterations.name(of: first, nib))' "
+        return "'\(name)' is \(second.verb.past) here and '\(overrides.name(of: first, nib))' "
             + "is \(first.verb.past) in another file, and neither includes the other"
     }
 
-    fileprivate func advice(on conflict: Alterations.Conflict) -> String {
+    fileprivate func advice(on conflict: Overrides.Conflict) -> String {
         let (first, second) = (conflict.first, conflict.second)
-        let name = alterations.name(of: alterations.tree.isPart(second.part, of: first.part) ? first : second, nib)
+        let name = overrides.name(of: overrides.tree.isPart(second.part, of: first.part) ? first : second, nib)
         return [first, second].contains { $0.verb != .change }
             ? "replace or remove '\(name)' in a file that includes both"
             : "decide in a file that includes both what '\(name)' is"
@@ -297,7 +297,7 @@ extension MergedNib {
         return Fix("say all of it in one place", isRemoved ? layout(of: ref.scope)?.removing(Int(ref.node)) : nil)
     }
 
-    /// Returns what may have been meant by the path of a part. Any part can be removed, but not every part altered.
+    /// Returns what may have been meant by the path of a part. Any part can be removed, but not every part overridden.
     fileprivate func suggestion(forPartOf target: Merger.OverlayTarget) -> Suggestion? {
         guard let step = target.steps.first else { return nil }
         let (path, rest) = (string(target.place), target.steps.joined(separator: "."))

@@ -65,12 +65,12 @@ enum MergeProblem {
     case emptyWrapper(NodeReference)
     /// A name that one file puts under two verbs, or twice under one.
     case namedTwice(NodeReference, first: NodeReference, Keyword)
-    /// Something that one file alters twice.
-    case alteredTwice(Alterations.Alteration, first: Alterations.Alteration)
+    /// Something that one file overrides twice.
+    case overriddenTwice(Overrides.Override, first: Overrides.Override)
 
     // Files that disagree
-    /// Different alterations in two files, neither of which includes the other.
-    case conflict(Alterations.Conflict)
+    /// Different overrides in two files, neither of which includes the other.
+    case conflict(Overrides.Conflict)
     /// Files that put different ones under a prefix.
     case conflictingFiles(path: String, Span, other: Span)
     /// Files that declare a parameter differently.

@@ -144,8 +144,8 @@ extension MergedNib {
         namespaces[namespace].file.map { self.file(file, includes: $0) } ?? false
     }
 
-    /// Returns whether an overlay of a file alters something of that name.
-    func isAltered(_ name: String, byFile file: Int) -> Bool {
+    /// Returns whether an overlay of a file overrides something of that name.
+    func isOverridden(_ name: String, byFile file: Int) -> Bool {
         guard let name = texts.find(name) else { return false }
         let (tree, sections) = (files[file].tree, files[file].declarations.sections)
         let isChanged = [Keyword.replace, .wrap, .change].contains { verb in

@@ -41,7 +41,7 @@ extension MergedNib {
     private mutating func remove(_ steps: ArraySlice<Substring>, from entity: Int) -> Bool {
         var definition = entities[entity].definition
         defer { entities[entity].definition = definition }
-        return (try? alter(&definition, at: steps, .remove, entities[entity].place)) != nil
+        return (try? override(&definition, at: steps, .remove, entities[entity].place)) != nil
     }
 
     /// Turns an owner or external into an object of its declared class, which the nib creates itself.

@@ -7,9 +7,9 @@ extension Merger {
         /// The entity whose name the path begins with, and the steps after it.
         var named: Int
         var path: ArraySlice<Substring>
-        /// The target of the path, as a part in `alterations`.
+        /// The target of the path, as a part in `overrides`.
         var part: Int
-        /// The entity that is altered; it differs from `named` if the path leads through a wrapper to what it wraps.
+        /// The entity that is overridden; it differs from `named` if the path leads through a wrapper to what it wraps.
         var entity: Int
         var steps: ArraySlice<Substring>
         /// The path as it is written.
@@ -98,12 +98,12 @@ extension Merger {
             report(.ownTarget(place, name: String(first)))
             return nil
         }
-        if let removal = nib.removed[entity], isIncluded(removal, by: scope), !alterations.isOpen(entity) {
+        if let removal = nib.removed[entity], isIncluded(removal, by: scope), !overrides.isOpen(entity) {
             report(.removedTarget(place, removal: removal))
             return nil
         }
         var target = OverlayTarget(
-            named: entity, path: steps, part: alterations.tree.part(of: entity, at: steps), entity: entity,
+            named: entity, path: steps, part: overrides.tree.part(of: entity, at: steps), entity: entity,
             steps: steps,
             place: place)
         // A wrapped object is in its wrapper, at the outlet that names it.
@@ -127,20 +127,20 @@ extension Merger {
         return remover.namespace != scope.namespace || nib.file(scope.file, includes: remover.file)
     }
 
-    /// Records an alteration; reports one that its own file contradicts.
+    /// Records an override; reports one that its own file contradicts.
     ///
-    /// - Parameter key: The part of the target that is altered; nil for the target itself.
+    /// - Parameter key: The part of the target that is overridden; nil for the target itself.
     mutating func remember(
         _ target: OverlayTarget, _ verb: Keyword, key: String? = nil, place: NodeReference? = nil,
         value: NodeReference?
-    ) -> Alterations.Outcome {
+    ) -> Overrides.Outcome {
         let scope = nib.scopes[Int(target.place.scope)]
-        let alteration = Alterations.Alteration(
-            part: key.map { alterations.tree.part(named: $0, of: target.part) } ?? target.part, verb: verb,
+        let entry = Overrides.Override(
+            part: key.map { overrides.tree.part(named: $0, of: target.part) } ?? target.part, verb: verb,
             file: scope.file, namespace: scope.namespace, place: place ?? target.place, value: value)
-        let outcome = alterations.add(alteration, nib)
+        let outcome = overrides.add(entry, nib)
         if case .saidTwice(let first) = outcome {
-            report(.alteredTwice(alteration, first: first))
+            report(.overriddenTwice(entry, first: first))
         }
         return outcome
     }

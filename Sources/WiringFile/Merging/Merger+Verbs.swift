@@ -10,7 +10,7 @@ extension Merger {
             return report(.ownerTarget(target.place, .replace))
         }
         guard case .new = remember(target, .replace, value: definition) else { return }
-        guard target.steps.isEmpty else { return alter(target, .replace(definition)) }
+        guard target.steps.isEmpty else { return override(target, .replace(definition)) }
         let old = nib.entities[target.entity]
         nib.removedContents.append(RemovedContent(content: .definition(old.definition), overlay: target.place))
         removeWrapped(by: target.entity, target.place)
@@ -68,7 +68,7 @@ extension Merger {
             nib.entities[target.entity].definition = merged
             holdAgain(target)
         } else {
-            alter(target, .change(definition), isContested: isContested)
+            override(target, .change(definition), isContested: isContested)
         }
     }
 
@@ -80,13 +80,13 @@ extension Merger {
             return report(.ownerTarget(target.place, .remove))
         }
         guard case .new = remember(target, .remove, value: nil) else { return }
-        guard target.steps.isEmpty else { return alter(target, .remove) }
+        guard target.steps.isEmpty else { return override(target, .remove) }
         if let held = nib.wrappedObjects[target.entity] {
             // A wrapped object is removed with the outlet that holds it.
             var outlet = target
             outlet.entity = held.wrapper
             outlet.steps = held.path.split(separator: ".")[...]
-            return alter(outlet, .remove)
+            return override(outlet, .remove)
         }
         nib.removedContents.append(
             RemovedContent(content: .definition(nib.entities[target.entity].definition), overlay: target.place))
@@ -94,14 +94,14 @@ extension Merger {
         nib.removed[target.entity] = .some(target.place)
     }
 
-    /// Alters an inline definition or a part.
-    private mutating func alter(_ target: OverlayTarget, _ change: MergedNib.PartChange, isContested: Bool = false) {
+    /// Overrides an inline definition or a part.
+    private mutating func override(_ target: OverlayTarget, _ change: MergedNib.PartChange, isContested: Bool = false) {
         do throws(MergedNib.PathFailure) {
-            try alterDefinition(of: target, change)
+            try overrideDefinition(of: target, change)
             holdAgain(target)
         } catch {
             // Which parts exist would depend on the order of files that disagree.
-            if isContested || alterations.isOpen(target.named, at: target.path) { return }
+            if isContested || overrides.isOpen(target.named, at: target.path) { return }
             switch error {
             case .nothing: report(.unknownPart(target))
             case .noDefinition(let section, let key, let object):
@@ -110,12 +110,12 @@ extension Merger {
         }
     }
 
-    private mutating func alterDefinition(
+    private mutating func overrideDefinition(
         of target: OverlayTarget, _ change: MergedNib.PartChange
     ) throws(MergedNib.PathFailure) {
         var definition = nib.entities[target.entity].definition
         defer { nib.entities[target.entity].definition = definition }
-        try nib.alter(&definition, at: target.steps, change, target.place)
+        try nib.override(&definition, at: target.steps, change, target.place)
     }
 
     // MARK: Wrap
@@ -164,7 +164,7 @@ extension Merger {
     private mutating func holdAgain(_ target: OverlayTarget) {
         let wrapper = target.entity
         guard let inner = nib.wrapped[wrapper] else { return }
-        // Only the wrapper's own text can name what it wraps, so alterations of other outlets change nothing.
+        // Only the wrapper's own text can name what it wraps, so overrides of other outlets change nothing.
         guard nib.wrappedObjects[inner]?.path.split(separator: ".").starts(with: target.steps) ?? true else { return }
         if let path = nib.path(to: inner, in: nib.entities[wrapper].definition) {
             nib.wrappedObjects[inner]?.path = path

@@ -11,8 +11,8 @@ package struct Merger {
     var takenBytes = 0
     /// Whether a limit was exceeded, so that no more files are merged.
     var isFull = false
-    /// The alterations by overlays so far, to find siblings that disagree.
-    var alterations = Alterations()
+    /// The overrides so far, to find siblings that disagree.
+    var overrides = Overrides()
     /// Pairs of overlays that put different files under one prefix.
     var fileConflicts: [(first: FileReplacement, second: FileReplacement)] = []
     /// For each namespace and name, the declarations of parameters that no including file's declaration replaces.
@@ -31,7 +31,7 @@ package struct Merger {
         merger.nib.reach = FileSet.reach(of: merger.nib.files.map { $0.declarations.joined($0.included) })
         let root = merger.addNamespace(prefix: "", parent: nil)
         merger.take(file: 0, namespace: root)
-        for conflict in merger.alterations.conflicts { merger.report(.conflict(conflict)) }
+        for conflict in merger.overrides.conflicts { merger.report(.conflict(conflict)) }
         merger.reportConflictingFiles()
         merger.reportConflictingParameters()
         try reporter.finish()

@@ -147,18 +147,18 @@ extension CompletionKnowledge {
             }
             return names.map { Candidate(label: $0, kind: .object, detail: "named, but not there", tail: .value) }
         }
-        let altered = Set(
-            verbs.flatMap { verb in cursor.others.compactMap { $0.declarations.altered(by: verb) } })
+        let overridden = Set(
+            verbs.flatMap { verb in cursor.others.compactMap { $0.declarations.overridden(by: verb) } })
         let replaced = Set(cursor.others.flatMap { $0.declarations.replaced + $0.declarations.wrapped }.map(\.name))
         // An object that is replaced or wrapped has none of the parts that the file overrides.
-        let kept = section == .change ? [] : altered.union(cursor.others.flatMap(\.declarations.removed))
+        let kept = section == .change ? [] : overridden.union(cursor.others.flatMap(\.declarations.removed))
         let around = Set(kept.flatMap(\.outerPaths))
         // Where the value is written, it determines whether a file or an object is replaced.
         let value = cursor.node.isValue ? nil : cursor.node.parent?.value
         let isFile = value?.value(of: .file) != nil
         let isDefinition = value?.className != nil
         let included = scope.objects.filter { object in
-            guard !object.isOwn, !altered.contains(object.name), !around.contains(object.name),
+            guard !object.isOwn, !overridden.contains(object.name), !around.contains(object.name),
                 !(object.isInPlace && object.name.outerPaths.contains(where: replaced.contains))
             else { return false }
             switch object.kind {
@@ -185,9 +185,9 @@ extension CompletionKnowledge {
         let declarations = cursor.others.map(\.declarations)
         // A file cannot remove an object that it overrides as a whole or in part.
         let changed = declarations.flatMap(\.changed)
-        let altered = cursor.given.union(declarations.flatMap { $0.replaced + $0.wrapped }.map(\.name))
+        let overridden = cursor.given.union(declarations.flatMap { $0.replaced + $0.wrapped }.map(\.name))
             .union(changed.flatMap(\.members))
-        let around = Set(altered.flatMap(\.outerPaths)).union(changed.map(\.name))
+        let around = Set(overridden.flatMap(\.outerPaths)).union(changed.map(\.name))
         let included = scope.objects.filter { !$0.isOwn && $0.kind != .prefix && !$0.isPassedIn }
         let objects = included.filter { $0.kind != .owner }.map { candidate($0, $0.className) }
         let files = Set(included.map(\.file))
@@ -201,9 +201,9 @@ extension CompletionKnowledge {
                 )
             }
         }
-        var seen = altered.union(around)
+        var seen = overridden.union(around)
         return (objects + parts).filter { candidate in
-            !candidate.label.outerPaths.contains(where: altered.contains) && seen.insert(candidate.label).inserted
+            !candidate.label.outerPaths.contains(where: overridden.contains) && seen.insert(candidate.label).inserted
         }
     }
 

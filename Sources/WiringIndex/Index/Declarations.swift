@@ -30,7 +30,7 @@ package struct Declarations: Equatable {
         package var isLazy = false
     }
 
-    package struct Alteration: Equatable {
+    package struct Override: Equatable {
         package var name: String
         package var className: String?
         /// The paths of the attributes, outlets and actions that it sets.
@@ -46,9 +46,9 @@ package struct Declarations: Equatable {
     var owner: [Object] = []
     var externals: [Object] = []
     var objects: [Object] = []
-    var replaced: [Alteration] = []
-    var wrapped: [Alteration] = []
-    var changed: [Alteration] = []
+    var replaced: [Override] = []
+    var wrapped: [Override] = []
+    var changed: [Override] = []
     var removed: [String] = []
     /// The files that are put under a prefix.
     var replacedFiles: [Include] = []
@@ -71,22 +71,22 @@ package struct Declarations: Equatable {
             if let file = value?.word(of: .file) {
                 replacedFiles = [Include(path: file, prefix: key)]
             } else {
-                replaced = [Self.alteration(key, value)]
+                replaced = [Self.override(key, value)]
             }
         case (.wrap, .entry):
             let held = (value?.value(of: .outlets)?.entries ?? []).filter { $0.value?.word == key }
             wrapped = [
-                Alteration(
+                Override(
                     name: key, className: value?.className,
                     held: held.compactMap { $0.key?.word }.map { "\(key).\($0)" })
             ]
-        case (.change, .entry): changed = [Self.alteration(key, value)]
+        case (.change, .entry): changed = [Self.override(key, value)]
         default: break
         }
     }
 
-    /// The name that an entry of a verb alters; nil for any other entry.
-    func altered(by verb: Keyword) -> String? {
+    /// The name that an entry of a verb overrides; nil for any other entry.
+    func overridden(by verb: Keyword) -> String? {
         switch verb {
         case .replace: replaced.first?.name ?? replacedFiles.first?.prefix
         case .wrap: wrapped.first?.name
@@ -95,8 +95,8 @@ package struct Declarations: Equatable {
         }
     }
 
-    private static func alteration(_ name: String, _ value: SyntaxNode?) -> Alteration {
-        Alteration(
+    private static func override(_ name: String, _ value: SyntaxNode?) -> Override {
+        Override(
             name: name, className: value?.className,
             members: members(in: value).map { "\(name).\($0)" },
             parts: Array(objects(name, value).dropFirst()))

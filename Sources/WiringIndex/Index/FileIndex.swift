@@ -83,7 +83,7 @@ package struct FileIndex {
     /// The names given for the externals and owners of nested nibs, by the names of these with their prefixes.
     package var given: [String: String] { entries.first { $0.section == .include }?.declarations.given ?? [:] }
 
-    /// The paths of what the file alters, also in a file with errors.
+    /// The paths of what the file overrides, also in a file with errors.
     package var overlayPaths: [(path: String, range: Range<Int>)] {
         entries.flatMap { entry -> [SyntaxNode?] in
             switch entry.section {

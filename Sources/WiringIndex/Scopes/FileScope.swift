@@ -1,6 +1,6 @@
 internal import WiringFile
 
-/// An object that a file can name or alter.
+/// An object that a file can name or override.
 package struct NamedObject {
     package enum Kind: String {
         case object, external, owner, prefix

@@ -142,7 +142,7 @@ struct ResolveScope {
                 objects[index].className = className
             }
         }
-        alterParts()
+        overrideParts()
         let names = Set(entries.flatMap(\.declarations.removed))
         guard !names.isEmpty else { return }
         removed = objects.filter { names.contains($0.name) && !$0.isOwn }
@@ -150,7 +150,7 @@ struct ResolveScope {
     }
 
     /// Moves the inline definitions of a wrapped object to where its wrapper holds it.
-    private mutating func movePartsOfWrapped(_ wrapper: Declarations.Alteration) {
+    private mutating func movePartsOfWrapped(_ wrapper: Declarations.Override) {
         guard let object = objects.last(where: { $0.name == wrapper.name }) else { return }
         let inside = wrapper.name + "."
         guard let held = wrapper.held.first else {
@@ -167,7 +167,7 @@ struct ResolveScope {
     }
 
     /// Replaces inline definitions by those of overlays.
-    private mutating func alterParts() {
+    private mutating func overrideParts() {
         let declarations = entries.map(\.declarations)
         for wrapper in declarations.flatMap(\.wrapped) { movePartsOfWrapped(wrapper) }
         let (replaced, changed) = (declarations.flatMap(\.replaced), declarations.flatMap(\.changed))

@@ -2,7 +2,7 @@ internal import WiringEditing
 internal import WiringIndex
 
 extension LanguageServer {
-    /// `textDocument/documentSymbol`: what the file declares or alters; below it, the members that it sets.
+    /// `textDocument/documentSymbol`: what the file declares or overrides; below it, the members that it sets.
     mutating func symbols(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         let isNested = client.nestsSymbols
         return try asking(parameters) { open, file in
@@ -55,7 +55,7 @@ struct WordTree {
     var word: Occurrence
     var children: [WordTree] = []
 
-    /// Returns the declarations and alterations of a file, each with the members in its definition.
+    /// Returns the declarations and overrides of a file, each with the members in its definition.
     static func symbols(of words: [Occurrence]) -> [WordTree] {
         var rest = words.filter(\.isSymbol)[...]
         return trees(of: &rest, before: .max)

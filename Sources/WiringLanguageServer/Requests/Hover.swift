@@ -75,7 +75,7 @@ extension OpenProject {
             lines.append("declared in \(place(found))")
         }
         for found in same where found.role == .override && found != word {
-            lines.append("altered in \(place(found))")
+            lines.append("overridden in \(place(found))")
         }
         let incoming = same.filter { $0.role == .reference && $0.container != nil }
         for found in incoming.prefix(Self.mostShown) {

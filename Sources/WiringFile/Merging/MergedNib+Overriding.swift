@@ -22,7 +22,7 @@ extension MergedNib {
         }
     }
 
-    /// Why a path points to nothing that can be altered in this way.
+    /// Why a path points to nothing that can be overridden in this way.
     enum PathFailure: Error {
         /// There is no such part.
         case nothing
@@ -59,7 +59,7 @@ extension MergedNib {
     ///
     /// - Parameter steps: The names of outlets, and the numbers or keys of one of several targets.
     /// - Throws: Why nothing was changed.
-    mutating func alter(
+    mutating func override(
         _ definition: inout Definition, at steps: ArraySlice<Substring>, _ change: PartChange, _ overlay: NodeReference
     ) throws(PathFailure) {
         guard let step = steps.first else {
@@ -76,31 +76,31 @@ extension MergedNib {
         for section in Keyword.settingSections {
             guard let position = mergedDefinitions[index].settings[section]?.position(of: step, texts) else { continue }
             let key = mergedDefinitions[index].settings[section]![position].key
-            let member = AlteredMember(section: section, key: key, change: change, overlay: overlay)
+            let member = OverriddenMember(section: section, key: key, change: change, overlay: overlay)
             var value = mergedDefinitions[index].settings[section]!.takeValue(at: position)
             defer { mergedDefinitions[index].settings[section]!.putValue(value, at: position, texts) }
-            try alter(&value, at: steps.dropFirst(), member)
+            try override(&value, at: steps.dropFirst(), member)
             if case .removed = value { mergedDefinitions[index].removals[texts.string(key)] = overlay }
             return
         }
         throw .nothing
     }
 
-    /// The member through which a path points to what is altered.
-    private struct AlteredMember {
+    /// The member through which a path points to what is overridden.
+    private struct OverriddenMember {
         var section: Keyword
         var key: TextID
         var change: PartChange
         var overlay: NodeReference
     }
 
-    private mutating func alter(
-        _ value: inout Setting.Value, at steps: ArraySlice<Substring>, _ member: AlteredMember
+    private mutating func override(
+        _ value: inout Setting.Value, at steps: ArraySlice<Substring>, _ member: OverriddenMember
     ) throws(PathFailure) {
         if member.section == .outlets, var definition = inlineDefinition(value) {
             if steps.isEmpty, case .remove = member.change { return remove(&value, member) }
             defer { value = Setting.Value(definition) }
-            try alter(&definition, at: steps, member.change, member.overlay)
+            try override(&definition, at: steps, member.change, member.overlay)
             // As a target, a definition in short form would be read as the name of an object.
             if case .written(let ref) = definition, tree(ref.scope).isScalar(Int(ref.node)) {
                 _ = takeApart(&definition)
@@ -121,11 +121,11 @@ extension MergedNib {
             }
             numberedSteps.append(
                 NumberedStep(path: member.overlay, following: steps.count - 1, list: list.ref, position: position))
-            try alterTarget(&list.items[position], at: steps.dropFirst(), member)
+            try overrideTarget(&list.items[position], at: steps.dropFirst(), member)
         } else if var keyed = Self.takeKeyed(out: &value) {
             defer { value = .keyed(keyed.entries, keyed.ref) }
             guard let position = position(of: String(step), in: keyed.ref) else { throw .nothing }
-            try alterTarget(&keyed.entries[position].value, at: steps.dropFirst(), member)
+            try overrideTarget(&keyed.entries[position].value, at: steps.dropFirst(), member)
         } else {
             throw .nothing
         }
@@ -147,20 +147,20 @@ extension MergedNib {
         return (entries, ref)
     }
 
-    /// Alters one of several targets, unless it was removed before.
-    private mutating func alterTarget(
-        _ value: inout Setting.Value, at steps: ArraySlice<Substring>, _ member: AlteredMember
+    /// Overrides one of several targets, unless it was removed before.
+    private mutating func overrideTarget(
+        _ value: inout Setting.Value, at steps: ArraySlice<Substring>, _ member: OverriddenMember
     ) throws(PathFailure) {
         if case .removed = value { throw .nothing }
-        try alter(&value, at: steps, member)
+        try override(&value, at: steps, member)
     }
 
-    private mutating func remove(_ value: inout Setting.Value, _ member: AlteredMember) {
+    private mutating func remove(_ value: inout Setting.Value, _ member: OverriddenMember) {
         removedContents.append(RemovedContent(content: .setting(member.section, value), overlay: member.overlay))
         value = .removed
     }
 
-    private func noDefinition(_ value: Setting.Value, _ member: AlteredMember) -> PathFailure {
+    private func noDefinition(_ value: Setting.Value, _ member: OverriddenMember) -> PathFailure {
         var object: String?
         if member.section == .outlets, case .written(let ref) = value, tree(ref.scope).isScalar(Int(ref.node)) {
             object = string(ref)

@@ -1,53 +1,53 @@
 /// The changes by overlays, to find files that disagree although neither includes the other.
 ///
-/// An alteration is compared one by one with earlier ones only where its file includes some of their files. Otherwise a
-/// comparison with the first of them is enough, however many unrelated files alter a part.
-struct Alterations {
-    /// One thing that one file alters.
-    struct Alteration {
-        /// The altered part.
+/// An override is compared one by one with earlier ones only where its file includes some of their files. Otherwise a
+/// comparison with the first of them is enough, however many unrelated files override a part.
+struct Overrides {
+    /// One thing that one file overrides.
+    struct Override {
+        /// The overridden part.
         var part: Int
-        /// The verb that alters it.
+        /// The verb that overrides it.
         var verb: Keyword
         /// The file that says so, the namespace it says it in, and where.
         var file: Int
         var namespace: Int
         var place: NodeReference
-        /// The new value, for comparing alterations; nil for a removal.
+        /// The new value, for comparing overrides; nil for a removal.
         var value: NodeReference?
         /// The number of what it is set to, once it was needed.
         var content: Int?
     }
 
-    /// The relation of an alteration to the earlier ones.
+    /// The relation of an override to the earlier ones.
     enum Outcome {
-        /// It acts on what its file includes, and no unrelated file altered that.
+        /// It acts on what its file includes, and no unrelated file overrode that.
         case new
         /// An unrelated file says the same.
         case repeated
         /// An unrelated file says something else, which is recorded.
         case conflicting
         /// Its own file says something else about the same thing.
-        case saidTwice(Alteration)
+        case saidTwice(Override)
     }
 
-    /// Two alterations that contradict each other.
+    /// Two overrides that contradict each other.
     struct Conflict {
-        var first: Alteration
-        var second: Alteration
+        var first: Override
+        var second: Override
     }
 
-    /// The alterations of an object or a part.
+    /// The overrides of an object or a part.
     private struct History {
-        /// The namespace whose files did it. They include the alterations of files in inner namespaces.
+        /// The namespace whose files did it. They include the overrides of files in inner namespaces.
         var namespace = 0
-        /// The alterations of the whole that no including file has settled.
-        var alterations: [Alteration] = []
+        /// The overrides of the whole that no including file has settled.
+        var overrides: [Override] = []
         /// The first of these that differs from the very first.
         var different: Int?
-        /// The files that altered it or something in it, perhaps including some that are settled.
+        /// The files that overrode it or something in it, perhaps including some that are settled.
         var files = FileSet()
-        /// When it was first altered as a whole, as a number, and the part inside it that was the first when last
+        /// When it was first overridden as a whole, as a number, and the part inside it that was the first when last
         /// looked up.
         var since = 0
         var firstInside: Int?
@@ -59,16 +59,16 @@ struct Alterations {
 
     /// The conflicts about one object.
     private struct Dispute {
-        /// The namespace that altered it last.
+        /// The namespace that overrode it last.
         var namespace: Int
         /// The number of open conflicts, and how many of them are between files of namespaces inside that namespace.
         var open = 0
         var openInside = 0
     }
 
-    /// The comparison of an alteration with those before it.
+    /// The comparison of an override with those before it.
     private struct Comparison {
-        var new: Alteration
+        var new: Override
         /// The files that its file includes, itself counted.
         let included: FileSet
         var outcome = Outcome.new
@@ -76,21 +76,21 @@ struct Alterations {
         var isConflicting = false
     }
 
-    /// The part that contains the last altered part, and the file that altered it, if nothing around that was altered.
+    /// The part that contains the last overridden part, and the file that overrode it, if nothing around that was overridden.
     private var quiet: (part: Int, file: Int, namespace: Int)?
-    /// The objects and parts that are altered.
+    /// The objects and parts that are overridden.
     var tree = PartTree()
     private var histories: [History] = []
     private var disputes: [Int: Dispute] = [:]
-    /// A number for each value that alterations set something to.
+    /// A number for each value that overrides set something to.
     private var contents: [[UInt8]: Int] = [:]
     private var count = 0
 
-    /// Records an alteration, and its conflicts with those of files that the altering one does not include.
+    /// Records an override, and its conflicts with those of files that the overriding one does not include.
     ///
-    /// An including file settles its alterations, which replace the ones of the included files. A wrapper settles
+    /// An including file settles its overrides, which replace the ones of the included files. A wrapper settles
     /// nothing, since the wrapped object is still in question.
-    mutating func add(_ new: Alteration, _ nib: MergedNib) -> Outcome {
+    mutating func add(_ new: Override, _ nib: MergedNib) -> Outcome {
         histories += repeatElement(History(), count: tree.count - histories.count)
         // If an object has a thousand parts, only the first examines its surroundings.
         let place = (part: tree.holder(of: new.part), file: new.file, namespace: new.namespace)
@@ -111,18 +111,18 @@ struct Alterations {
         return comparison.outcome
     }
 
-    private mutating func append(_ new: Alteration, _ nib: MergedNib) {
+    private mutating func append(_ new: Override, _ nib: MergedNib) {
         count += 1
-        if histories[new.part].alterations.isEmpty { histories[new.part].since = count }
+        if histories[new.part].overrides.isEmpty { histories[new.part].since = count }
         histories[new.part].files.insert(new.file)
-        histories[new.part].alterations.append(new)
-        let last = histories[new.part].alterations.count - 1
+        histories[new.part].overrides.append(new)
+        let last = histories[new.part].overrides.count - 1
         if last > 0, histories[new.part].different == nil, !isAsFirst(last, of: new.part, nib) {
             histories[new.part].different = last
         }
     }
 
-    /// Starts the files of a namespace: all files that alter it from outside include what was altered inside it.
+    /// Starts the files of a namespace: all files that override it from outside include what was overridden inside it.
     private mutating func enter(_ namespace: Int, _ entity: Int, _ path: [Int]) {
         let dispute = disputes[entity, default: Dispute(namespace: namespace)]
         disputes[entity] = Dispute(
@@ -134,7 +134,7 @@ struct Alterations {
     private mutating func enter(_ namespace: Int, _ part: Int) {
         guard histories[part].namespace != namespace else { return }
         histories[part].namespace = namespace
-        histories[part].alterations = []
+        histories[part].overrides = []
         histories[part].different = nil
         histories[part].files = FileSet()
         histories[part].firstInside = nil
@@ -142,16 +142,16 @@ struct Alterations {
 
     // MARK: Comparing
 
-    /// Compares an alteration with those of the same part, of one around it or of one in it.
+    /// Compares an override with those of the same part, of one around it or of one in it.
     private mutating func compare(_ part: Int, _ comparison: inout Comparison, _ nib: MergedNib) {
-        guard !histories[part].alterations.isEmpty else { return }
+        guard !histories[part].overrides.isEmpty else { return }
         guard !histories[part].files.isDisjoint(with: comparison.included) else {
             return compareWithStrangers(part, &comparison, nib)
         }
         let isSettled = comparison.new.verb != .wrap && tree.isPart(part, of: comparison.new.part)
-        var kept: [Alteration] = []
-        for index in histories[part].alterations.indices {
-            let old = histories[part].alterations[index]
+        var kept: [Override] = []
+        for index in histories[part].overrides.indices {
+            let old = histories[part].overrides[index]
             if old.file == comparison.new.file {
                 comparison.outcome = .saidTwice(old)
             } else if comparison.included.contains(old.file) {
@@ -163,45 +163,45 @@ struct Alterations {
                     conflict(old, &comparison)
                 }
             }
-            kept.append(histories[part].alterations[index])
+            kept.append(histories[part].overrides[index])
         }
-        guard kept.count < histories[part].alterations.count else { return }
-        histories[part].alterations = kept
+        guard kept.count < histories[part].overrides.count else { return }
+        histories[part].overrides = kept
         histories[part].different = kept.indices.dropFirst().first { !isAsFirst($0, of: part, nib) }
         if part != comparison.new.part { settleFiles(of: part, comparison) }
     }
 
-    /// Compares an alteration with those of files none of which its own includes.
+    /// Compares an override with those of files none of which its own includes.
     private mutating func compareWithStrangers(_ part: Int, _ comparison: inout Comparison, _ nib: MergedNib) {
         guard !comparison.isConflicting else { return }
         if part != comparison.new.part || !isSame(0, of: part, &comparison.new, nib) {
-            conflict(histories[part].alterations[0], &comparison)
+            conflict(histories[part].overrides[0], &comparison)
         } else if let different = histories[part].different {
-            conflict(histories[part].alterations[different], &comparison)
+            conflict(histories[part].overrides[different], &comparison)
         } else if case .new = comparison.outcome {
             comparison.outcome = .repeated
         }
     }
 
-    /// Compares an alteration with those of parts in what it alters.
+    /// Compares an override with those of parts in what it overrides.
     private mutating func compareInside(_ comparison: inout Comparison, _ nib: MergedNib) {
         let part = comparison.new.part
         if histories[part].files.isDisjoint(with: comparison.included) {
             guard !comparison.isConflicting, let first = firstInside(of: part) else { return }
-            return conflict(histories[first].alterations[0], &comparison)
+            return conflict(histories[first].overrides[0], &comparison)
         }
         // One conflict is enough, and repetitions in the same file are reported; the order of the others does not
         // matter.
         var (told, others): (told: [Int], others: [Int]) = ([], [])
         var first: Int?
-        for inner in altered(inside: part) {
-            let alterations = histories[inner].alterations
-            if alterations.contains(where: { !comparison.included.contains($0.file) }),
+        for inner in overridden(inside: part) {
+            let overrides = histories[inner].overrides
+            if overrides.contains(where: { !comparison.included.contains($0.file) }),
                 histories[inner].since < first.map({ histories[$0].since }) ?? .max
             {
                 first = inner
             }
-            if alterations.contains(where: { $0.file == comparison.new.file }) {
+            if overrides.contains(where: { $0.file == comparison.new.file }) {
                 told.append(inner)
             } else {
                 others.append(inner)
@@ -211,58 +211,58 @@ struct Alterations {
         for inner in Set(told).sorted(by: { histories[$0].since < histories[$1].since }) {
             compare(inner, &comparison, nib)
         }
-        // A wrapper does not replace the earlier alterations.
+        // A wrapper does not replace the earlier overrides.
         guard comparison.new.verb != .wrap else { return }
         for inner in others where inner != first { compare(inner, &comparison, nib) }
     }
 
-    /// The parts in another that files of its namespace altered.
-    private func altered(inside part: Int) -> [Int] {
+    /// The parts in another that files of its namespace overrode.
+    private func overridden(inside part: Int) -> [Int] {
         tree.inside(of: part).filter {
-            histories[$0].namespace == histories[part].namespace && !histories[$0].alterations.isEmpty
+            histories[$0].namespace == histories[part].namespace && !histories[$0].overrides.isEmpty
         }
     }
 
     /// The first of these.
     private mutating func firstInside(of part: Int) -> Int? {
         guard let known = histories[part].firstInside else { return nil }
-        if histories[known].namespace == histories[part].namespace, !histories[known].alterations.isEmpty {
+        if histories[known].namespace == histories[part].namespace, !histories[known].overrides.isEmpty {
             return known
         }
-        let first = altered(inside: part).min { histories[$0].since < histories[$1].since }
+        let first = overridden(inside: part).min { histories[$0].since < histories[$1].since }
         histories[part].firstInside = first
         return first
     }
 
-    /// Forgets the files that an alteration of a part, or of what contains it, has settled.
+    /// Forgets the files that an override of a part, or of what contains it, has settled.
     private mutating func settleFiles(of part: Int, _ comparison: Comparison) {
-        // Earlier alterations of its own file in the part are not settled.
-        let isAltered = histories[part].files.contains(comparison.new.file)
+        // Earlier overrides of its own file in the part are not settled.
+        let isOverridden = histories[part].files.contains(comparison.new.file)
         histories[part].files.subtract(comparison.included)
-        if isAltered { histories[part].files.insert(comparison.new.file) }
+        if isOverridden { histories[part].files.insert(comparison.new.file) }
     }
 
     // MARK: Contents
 
-    /// Whether an alteration of a part says the same as the first one.
+    /// Whether an override of a part says the same as the first one.
     private mutating func isAsFirst(_ index: Int, of part: Int, _ nib: MergedNib) -> Bool {
-        var alteration = histories[part].alterations[index]
-        defer { histories[part].alterations[index] = alteration }
-        return isSame(0, of: part, &alteration, nib)
+        var entry = histories[part].overrides[index]
+        defer { histories[part].overrides[index] = entry }
+        return isSame(0, of: part, &entry, nib)
     }
 
-    /// Whether an alteration of a part says the same as a recorded one.
-    private mutating func isSame(_ index: Int, of part: Int, _ other: inout Alteration, _ nib: MergedNib) -> Bool {
-        guard histories[part].alterations[index].verb == other.verb else { return false }
-        let content = content(of: histories[part].alterations[index], nib)
-        histories[part].alterations[index].content = content
+    /// Whether an override of a part says the same as a recorded one.
+    private mutating func isSame(_ index: Int, of part: Int, _ other: inout Override, _ nib: MergedNib) -> Bool {
+        guard histories[part].overrides[index].verb == other.verb else { return false }
+        let content = content(of: histories[part].overrides[index], nib)
+        histories[part].overrides[index].content = content
         other.content = self.content(of: other, nib)
         return other.content == content
     }
 
-    /// The number of the value that an alteration sets a part to; equal values have the same number.
-    private mutating func content(of alteration: Alteration, _ nib: MergedNib) -> Int? {
-        guard alteration.content == nil, let value = alteration.value else { return alteration.content }
+    /// The number of the value that an override sets a part to; equal values have the same number.
+    private mutating func content(of entry: Override, _ nib: MergedNib) -> Int? {
+        guard entry.content == nil, let value = entry.value else { return entry.content }
         let content = nib.content(of: value)
         let number = contents[content] ?? contents.count
         contents[content] = number
@@ -271,7 +271,7 @@ struct Alterations {
 
     // MARK: Conflicts
 
-    private mutating func conflict(_ old: Alteration, _ comparison: inout Comparison) {
+    private mutating func conflict(_ old: Override, _ comparison: inout Comparison) {
         let new = comparison.new
         comparison.isConflicting = true
         comparison.outcome = .conflicting
@@ -284,8 +284,8 @@ struct Alterations {
         disputes[tree.entity(of: part)]?.open += 1
     }
 
-    /// Settles the conflicts about a part and what is in it between files that the altering one includes.
-    private mutating func settle(_ new: Alteration, _ nib: MergedNib) {
+    /// Settles the conflicts about a part and what is in it between files that the overriding one includes.
+    private mutating func settle(_ new: Override, _ nib: MergedNib) {
         let (entity, included) = (tree.entity(of: new.part), nib.reach[new.file])
         guard let dispute = disputes[entity], dispute.open > 0 else { return }
         guard dispute.openInside > 0 || !histories[new.part].disputants.isDisjoint(with: included) else { return }
@@ -302,12 +302,12 @@ struct Alterations {
         }
     }
 
-    /// The altered part, by its full name.
-    func name(of alteration: Alteration, _ nib: MergedNib) -> String {
-        nib.fullName(tree.entity(of: alteration.part)) + tree.path(of: alteration.part)
+    /// The overridden part, by its full name.
+    func name(of entry: Override, _ nib: MergedNib) -> String {
+        nib.fullName(tree.entity(of: entry.part)) + tree.path(of: entry.part)
     }
 
-    /// The alterations that no including file has settled.
+    /// The overrides that no including file has settled.
     var conflicts: some Sequence<Conflict> { histories.lazy.flatMap(\.conflicts) }
 
     /// Whether files disagree about an object and no including file has settled it.
