@@ -254,7 +254,7 @@ extension Diagnostic.Code: ExpressibleByStringLiteral {
         guard let code = Self(rawValue: name) else {
             let question = Suggestions.didYouMean(name, among: Self.allCases.map(\.rawValue)) ?? "see 'allCases'"
             // Unlike a precondition's message, this one is also printed in release builds.
-            fatalError("there is no code '\(name)': \(question)")
+            fatalError("unknown code '\(name)'; \(question)")
         }
         self = code
     }

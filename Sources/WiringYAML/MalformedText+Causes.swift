@@ -110,8 +110,8 @@ extension MalformedText {
         if isFirstColon, position - key > 1024 { return at(key, "a key ends within 1024 characters") }
         guard isFirstColon, let above = lineAbove(line) else {
             return at(
-                position, "a ':' cannot stand here",
-                help: "put the text in quotes, or begin the key on a line of its own")
+                position, "a ':' is not allowed here",
+                help: "put the text in quotes, or begin the key on its own line")
         }
         if let tab = source.bytes[line.lowerBound..<key].firstIndex(of: 0x09) { return self.tab(at: tab) }
         let keyAbove = start(of: above)
@@ -149,7 +149,7 @@ extension MalformedText {
         let message =
             isInList
             ? "a '- ' belongs here"
-            : byte == UInt8(ascii: "-") ? "an item of a list cannot stand among keys" : "a key belongs here"
+            : byte == UInt8(ascii: "-") ? "an item of a list is not allowed among keys" : "a key belongs here"
         return Problem(
             bytes: position..<position + 1, message: message,
             help: "look at the indentation of this line and the one above it", other: begins)

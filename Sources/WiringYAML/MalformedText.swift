@@ -117,9 +117,9 @@ struct MalformedText {
         case (_, "found unexpected ':'"):
             at(position, "a ':' needs a space after it", help: "put the text in quotes if the ':' belongs to it")
         case (_, "mapping keys are not allowed in this context"):
-            at(position, "a '?' cannot stand here", help: "put the text in quotes")
+            at(position, "a '?' is not allowed here", help: "put the text in quotes")
         case (_, "block sequence entries are not allowed in this context"):
-            at(position, "a list cannot begin here", help: "begin it on a line of its own")
+            at(position, "a list cannot begin here", help: "begin it on its own line")
         case (_, "did not find expected ',' or ']'"): unfinishedCollection("]")
         case (_, "did not find expected ',' or '}'"): unfinishedCollection("}")
         case (_, "did not find expected node content"): missingValue

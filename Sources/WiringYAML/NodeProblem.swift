@@ -188,7 +188,7 @@ extension NodeReader {
             let before = source.bytes[..<place.utf8Range.lowerBound].last { !$0.isBlank && !$0.isLineEnd }
             return before == UInt8(ascii: ",")
                 ? "a ',' ends the value before it; put the text in quotes if the ',' belongs to it"
-                : "in braces each value has a key, as in {class: Button}; a list stands in brackets"
+                : "in braces each value has a key, as in {class: Button}; a list is written in brackets"
         }
         if Self.sections.contains(tree.text(problem.other)) {
             // What follows may be meant as its value.

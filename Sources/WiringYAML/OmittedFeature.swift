@@ -55,9 +55,9 @@ enum OmittedFeature {
         case .anchor: "give the object a name and name it where it is needed; quote the text if the '&' belongs to it"
         case .tag: "remove the tag: the Swift type decides how a value is read; quote the text if the '!' belongs to it"
         case .alias: "name the object instead, or use a parameter for a value; quote the text if the '*' belongs to it"
-        case .mergeKey: "include the shared part as a file of its own, or change it with 'change:'"
+        case .mergeKey: "include the shared part as a separate file, or change it with 'change:'"
         case .directive: "remove the line; the version of the language is written 'wiring: 1'"
-        case .secondDocument: "put the second document into a file of its own and include it"
+        case .secondDocument: "put the second document into a separate file and include it"
         }
     }
 }

@@ -46,7 +46,7 @@ private final class Crate: Hashable {
             ])
         #expect(found.allSatisfy { $0.code == .unsupportedType })
         #expect(found.allSatisfy { $0.file == "LoadingTests/UnsupportedShapeTests.swift" && $0.line > 0 })
-        #expect(found.first?.help == "let objects of a class of their own hold '[String: Beacon]'")
+        #expect(found.first?.help == "let objects of another class hold '[String: Beacon]'")
         #expect(found.last?.help == "take a list, and convert it in a closure")
     }
 

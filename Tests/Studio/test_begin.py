@@ -152,7 +152,7 @@ def test_a_new_file_and_a_new_overlay(begin):
     page.wait(lambda: "size: 3" in project.text("app.test.yaml"), "the edit is in the overlay")
     assert project.text() == "objects:\n  lamp: Lamp\n" and project.check() == ""
     page.click("button", "Undo")
-    page.wait_for_status("undone: set size")
+    page.wait_for_status("Undo: set size")
     page.click("button", "Undo")
     page.wait(lambda: not (project.folder / "app.test.yaml").exists(), "the overlay is taken back")
     page.wait(lambda: page.run('const { state } = await module("scene.js"); return state.scene.as === null && state.trouble === null'), "the file itself is shown")

@@ -30,7 +30,7 @@ def test_one_fix_and_all_of_them_write_what_the_check_writes(page, project, tmp_
     page.wait_for_status("fixed:")
     page.click("button", "Undo")
     page.wait(lambda: project.text("board.yaml") == text, "the fix is undone")
-    page.wait_for_status("undone: fixed")
+    page.wait_for_status("Undo: fixed")
     # All, by mouse.
     page.click("button", "Fix all")
     page.wait(lambda: project.text("board.yaml") == fixed, "all problems are fixed")

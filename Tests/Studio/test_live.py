@@ -32,11 +32,11 @@ def test_a_change_of_the_file_changes_the_running_game(live, project):
     live.click("group", "game: ConwayGame")
     live.wait(lambda: "live: [3]" in live.region("Inspector").text, "the value of the live object is shown")
     project.write("life.yaml", project.text().replace("controller:\n    class: LifeController", "second: TorusBoard\n  controller:\n    class: LifeController", 1))
-    live.wait(lambda: "goes on as it was" in live.region("Live").text, "a mistake is told")
+    live.wait(lambda: "continues as it was" in live.region("Live").text, "an error is shown")
     generation = re.search(r"generation (\d+)", output(live))[1]
     live.wait(lambda: re.search(r"generation (\d+)", output(live))[1] != generation, "the game goes on")
     project.write("life.yaml", project.text().replace("second: TorusBoard\n  ", ""))
-    live.wait(lambda: "goes on as it was" not in live.region("Live").text, "the mistake is gone")
+    live.wait(lambda: "continues as it was" not in live.region("Live").text, "the error is gone")
     live.click("button", "add to born")
     live.fill("spinbutton", "new born", "6").send_keys(Keys.ENTER)
     live.find("spinbutton", "born 1")
@@ -57,7 +57,7 @@ def test_a_pattern_that_is_added_by_dragging_joins_the_game(live, project):
     live.wait(lambda: "new TextPattern" in live.names("option"), "new objects are offered")
     live.click("option", "new TextPattern")
     live.fill("textbox", "Name", "block").send_keys(Keys.ENTER)
-    live.wait(lambda: "goes on as it was" in live.region("Live").text, "the pattern has no cells yet")
+    live.wait(lambda: "continues as it was" in live.region("Live").text, "the pattern has no cells yet")
     live.click("group", "block: TextPattern")
     for number in range(2):
         live.click("button", "add to cells")
@@ -71,10 +71,10 @@ def test_a_pattern_that_is_added_by_dragging_joins_the_game(live, project):
 def test_a_vanished_file_leaves_the_program_running(live, project):
     good = project.text()
     (project.folder / "life.yaml").unlink()
-    live.wait(lambda: "goes on as it was" in live.region("Live").text, "the page says so")
+    live.wait(lambda: "continues as it was" in live.region("Live").text, "the page says so")
     assert "StudioRefusal" not in live.region("Live").text
     project.write("life.yaml", good)
-    live.wait(lambda: "goes on as it was" not in live.region("Live").text, "the file is back")
+    live.wait(lambda: "continues as it was" not in live.region("Live").text, "the file is back")
 
 
 def test_a_pattern_that_is_added_joins_the_game(live, project):

@@ -83,10 +83,10 @@ def test_a_moved_object_is_where_it_was_after_undo(page, project):
     drag(page, "board: GridBoard", 50, 60)
     page.wait_for_status("moved board")
     page.press_with(Keys.CONTROL, "z")
-    page.wait_for_status("undone: moved board")
+    page.wait_for_status("Undo: moved board")
     assert kept(page, before) and layout(project) is None
     page.press_with(Keys.CONTROL, Keys.SHIFT, "z")
-    page.wait_for_status("done again: moved board")
+    page.wait_for_status("Redo: moved board")
     assert kept(page, before, ["board"]) and not kept(page, before) and layout(project)
 
 

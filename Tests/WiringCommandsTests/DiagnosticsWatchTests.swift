@@ -33,16 +33,16 @@ import WiringDiagnostics
         #expect(
             tell(&watch) == [
                 "fixed: life.yaml:3:3: b [unknown-object]", "fixed: life.yaml:4:3: c [unknown-object]",
-                "1 file in order: 2 fixed",
+                "no problems in 1 file: 2 fixed",
             ])
     }
 
     @Test func `a file that goes and comes back is a change each time`() {
         var watch = DiagnosticsWatch()
-        #expect(tell(&watch) == ["1 file in order"])
+        #expect(tell(&watch) == ["no problems in 1 file"])
         #expect(tell(&watch, Diagnostic(.missingFile, "gone")).last == "1 error in 1 file: 1 new")
-        #expect(tell(&watch) == ["fixed: gone [missing-file]", "1 file in order: 1 fixed"])
-        #expect(tell(&watch) == ["1 file in order, as before"])
+        #expect(tell(&watch) == ["fixed: gone [missing-file]", "no problems in 1 file: 1 fixed"])
+        #expect(tell(&watch) == ["no problems in 1 file, as before"])
     }
 
     @Test func `a diagnostic that occurs twice is fixed once`() {

@@ -22,7 +22,7 @@ struct CodeTests {
             _ = Diagnostic("empty-valeu", "nothing stands here")
         }
         let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(text.contains("there is no code 'empty-valeu': did you mean 'empty-value' or 'empty-file'?"))
+        #expect(text.contains("unknown code 'empty-valeu'; did you mean 'empty-value' or 'empty-file'?"))
     }
 
     @Test func `a code is written as its name and read back`() throws {

@@ -142,7 +142,7 @@ import Testing
             """
         let expected = """
             4:18 empty-value: there is nothing after 'x:y'
-              help: in braces each value has a key, as in {class: Button}; a list stands in brackets
+              help: in braces each value has a key, as in {class: Button}; a list is written in brackets
             """
         #expect(diagnostics(in: text) == expected)
     }

@@ -137,7 +137,7 @@ import Testing
               - c
             """,
             """
-            3:3 malformed-yaml: an item of a list cannot stand among keys
+            3:3 malformed-yaml: an item of a list is not allowed among keys
               2:3: the mapping begins here
               help: look at the indentation of this line and the one above it
             """
@@ -176,14 +176,14 @@ import Testing
             "remove: - a",
             """
             1:9 malformed-yaml: a list cannot begin here
-              help: begin it on a line of its own
+              help: begin it on its own line
             """
         ),
         (
             "remove: -",
             """
             1:9 malformed-yaml: a list cannot begin here
-              help: begin it on a line of its own
+              help: begin it on its own line
             """
         ),
     ])

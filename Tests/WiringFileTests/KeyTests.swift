@@ -146,7 +146,7 @@ import Testing
               owner: b
             """,
             """
-            2:3 missing-key: an include with inputs of its own needs an 'as'
+            2:3 missing-key: an include with its own inputs needs an 'as'
             2:9 missing-file: there is no file 'a.yaml'
               help: a path starts at the folder of the file that includes it; looked in the working directory
             """

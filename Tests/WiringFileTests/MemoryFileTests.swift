@@ -95,7 +95,7 @@ import WiringYAML
     @Test func `the root is that of the main file, unless another is given`() {
         let files = ["wiring/life.yaml": "include: [../board.yaml]", "board.yaml": "objects: {}"]
         let outside = """
-            1:11 outside-root: 'board.yaml' lies outside the wiring root
+            1:11 outside-root: 'board.yaml' is outside the wiring root
               help: move it into the folder of the file that is loaded, or give a 'root:' that holds both ('--root' on the command line)
             """
         #expect(diagnostics(files) == outside)
@@ -107,7 +107,7 @@ import WiringYAML
 
     @Test func `no path leads out of the files, and a folder is not a file`() {
         let above = ["life.yaml": "include: [../../life.yaml]"]
-        #expect(diagnostics(above, main: "life.yaml").hasPrefix("1:11 outside-root: '../../life.yaml' lies outside"))
+        #expect(diagnostics(above, main: "life.yaml").hasPrefix("1:11 outside-root: '../../life.yaml' is outside"))
         let folder = ["life.yaml": "include: [parts]", "parts/board.yaml": "objects: {}"]
         #expect(diagnostics(folder, main: "life.yaml") == "1:11 unreadable-file: 'parts' is a folder, not a file")
         let absolute = ["life.yaml": "include: [/board.yaml]", "board.yaml": "objects: {}"]

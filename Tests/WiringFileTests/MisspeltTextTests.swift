@@ -9,8 +9,8 @@ import Testing
               a: key: b
             """,
             """
-            2:9 malformed-yaml: a ':' cannot stand here
-              help: put the text in quotes, or begin the key on a line of its own
+            2:9 malformed-yaml: a ':' is not allowed here
+              help: put the text in quotes, or begin the key on its own line
             """
         ),
         (
@@ -19,8 +19,8 @@ import Testing
               a: b: c
             """,
             """
-            2:7 malformed-yaml: a ':' cannot stand here
-              help: put the text in quotes, or begin the key on a line of its own
+            2:7 malformed-yaml: a ':' is not allowed here
+              help: put the text in quotes, or begin the key on its own line
             """
         ),
         (
@@ -36,8 +36,8 @@ import Testing
               a: "b": c
             """,
             """
-            2:9 malformed-yaml: a ':' cannot stand here
-              help: put the text in quotes, or begin the key on a line of its own
+            2:9 malformed-yaml: a ':' is not allowed here
+              help: put the text in quotes, or begin the key on its own line
             """
         ),
     ])
@@ -182,7 +182,7 @@ import Testing
               a: ? b
             """,
             """
-            2:6 malformed-yaml: a '?' cannot stand here
+            2:6 malformed-yaml: a '?' is not allowed here
               help: put the text in quotes
             """
         ),

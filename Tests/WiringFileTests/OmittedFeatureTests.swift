@@ -28,7 +28,7 @@ import Testing
             "objects: {a: {<<: C}}",
             """
             1:15 alias: merge keys are not part of the language
-              help: include the shared part as a file of its own, or change it with 'change:'
+              help: include the shared part as a separate file, or change it with 'change:'
             """
         ),
         (
@@ -50,7 +50,7 @@ import Testing
             """,
             """
             2:1 several-documents: a wiring file is one document
-              help: put the second document into a file of its own and include it
+              help: put the second document into a separate file and include it
             """
         ),
     ])
@@ -211,7 +211,7 @@ import Testing
             life.yaml:3:11: error: merge keys are not part of the language [alias]
             3 |   other: {<<: *base}
               |           ^^
-              help: include the shared part as a file of its own, or change it with 'change:'
+              help: include the shared part as a separate file, or change it with 'change:'
             life.yaml: 2 errors
             """
         #expect(report(on: text) == expected)

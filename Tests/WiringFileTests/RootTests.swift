@@ -20,7 +20,7 @@ import WiringYAML
 
     private func outside(_ path: String) -> String {
         """
-        1:11 outside-root: '\(path)' lies outside the wiring root
+        1:11 outside-root: '\(path)' is outside the wiring root
           help: move it into the folder of the file that is loaded, or give a 'root:' that holds both ('--root' on the command line)
         """
     }
@@ -103,7 +103,7 @@ import WiringYAML
         let text = "include: [parts/pane.yaml, ../board.yaml]"
         let error = failure { try MergedNib(text: text, named: folder.path(of: "wiring/inline.yaml")) }
         let expected = """
-            1:28 outside-root: '\(folder.path(of: "board.yaml"))' lies outside the wiring root
+            1:28 outside-root: '\(folder.path(of: "board.yaml"))' is outside the wiring root
               help: move it into the folder of the file that is loaded, or give a 'root:' that holds both ('--root' on the command line)
             """
         #expect(summary(of: error) == expected)

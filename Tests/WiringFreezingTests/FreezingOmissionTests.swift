@@ -99,7 +99,7 @@ private let registry = Registry {
                       # keys.1 is not written: 'Unknown' is not registered; register it, as 'Class(Unknown.self, \
                 Unknown.init)', or pass the object as an external
                       keys: [key, key2]
-                    # open is not written: it is a function, which does not tell what it calls; write its actions \
+                    # open is not written: it is a function, and what it calls cannot be read; write its actions \
                 into the file, as 'actions: {open: object.action}'
                   key: Key
                   key2: Key
@@ -125,7 +125,7 @@ private let registry = Registry {
         let frozen = try registry.freeze(["bell": bell])
         #expect(
             frozen.omissions.map { "\($0.path): \($0.reason)" } == [
-                "bell.onRing: it is a function, which does not tell what it calls",
+                "bell.onRing: it is a function, and what it calls cannot be read",
                 "bell.onFade: whether it calls anything cannot be read",
             ])
         #expect(frozen.omissions[0].fix == "write its actions into the file, as 'actions: {onRing: object.action}'")

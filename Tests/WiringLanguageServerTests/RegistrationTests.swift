@@ -77,7 +77,7 @@ import WiringLanguageServer
         #expect(refusal(command(editor, class: 3))?.code == .invalidParams)
         #expect(refusal(["command": "wiring.register", "arguments": []])?.code == .invalidParams)
         editor.open("life.yaml", "objects: [\n")
-        #expect(refusal(command(editor))?.message == "the file has mistakes that keep it from being read")
+        #expect(refusal(command(editor))?.message == "the file has errors and cannot be read")
     }
 
     @Test func `a server that knows nothing of such classes does not offer it`() throws {

@@ -103,7 +103,7 @@ import WiringStudio
             command: "remove life.yaml blinker")
         let before = try folder.text()
         let (status, answer) = try await folder.edit(["do": "remove", "name": "glider"])
-        #expect(status == 409 && answer["error"].string?.contains("'glider' is still named in") ?? false)
+        #expect(status == 409 && answer["error"].string?.contains("'glider' is still referenced at") ?? false)
         #expect(try folder.text() == before)
         #expect(try await folder.edit(["do": "remove", "name": "glider", "connections": true]).status == 200)
         #expect(try !folder.text().contains("glider"))

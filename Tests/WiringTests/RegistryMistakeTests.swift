@@ -58,7 +58,7 @@ private protocol Cellar: AnyObject {}
         #expect(
             mistakes(ship().outlet("decks", \.decks).outlet("gaps", \.gaps).outlet("holds", \.holds)) == """
                 outlet 'decks' of 'Ship' has the type '[[any Berth]]', and an outlet takes one object, a list of objects, or objects by key [unsupported-type]
-                  help: let objects of a class of their own hold '[any Berth]'
+                  help: let objects of another class hold '[any Berth]'
                 outlet 'gaps' of 'Ship' has the type '[(any Berth)?]', and an outlet takes one object, a list of objects, or objects by key [unsupported-type]
                   help: leave out the inner Optional, since every target is an object
                 outlet 'holds' of 'Ship' has the type 'Set<Int>', and an outlet takes one object, a list of objects, or objects by key [unsupported-type]
@@ -136,7 +136,7 @@ private protocol Cellar: AnyObject {}
                 parameter 'turn' of 'Ship' has the type '(Int, Int, Int) -> ()', and an event is a function of at most two arguments that returns nothing [unsupported-type]
                   help: set it in Swift, where the object is made
                 parameter 'decks' of 'Ship' has the type '[[any Berth]]', and an outlet takes one object, a list of objects, or objects by key [unsupported-type]
-                  help: let objects of a class of their own hold '[any Berth]'
+                  help: let objects of another class hold '[any Berth]'
                 """)
     }
 

@@ -42,7 +42,7 @@ extension Blueprint {
                     }
                     reporter.report(
                         .valueTypeMismatch, at: nib.span(of: "$(\(name))", in: node, file: nib.scopes[scope].file),
-                        "the parameter '\(name)' is \(kind), which cannot stand within a text",
+                        "the parameter '\(name)' is \(kind), which is not allowed within a text",
                         subjects: [.init(.parameter, name)]
                     ) { diagnostic, _ in
                         diagnostic.help = "write '$(\(name))' alone and without quotes, or give it a text"

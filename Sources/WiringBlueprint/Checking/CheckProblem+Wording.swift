@@ -223,7 +223,7 @@ extension CheckProblem {
         case .unnamedLazy(let ref, let object):
             reporter.report(
                 .lazyObject, at: nib.span(ref),
-                "only an object that is shared and has a name of its own can be lazy, "
+                "only an object that is shared and has its own name can be lazy, "
                     + "and '\(check.plan.name(of: object))' is made for its place alone",
                 subjects: [.init(.object, check.plan.name(of: object))],
                 help: "remove 'lazy: true', or define it under 'objects:' without 'shared: false'")

@@ -80,7 +80,7 @@ struct AskedFiles {
     private func noteMistakes() {
         guard !unread.isEmpty else { return }
         Console.writeError(
-            "note: not looked at, because of mistakes: \(Wording.quotedList(unread)); see '\(WiringTool.name) check'")
+            "note: skipped, because of errors: \(Wording.quotedList(unread)); see '\(WiringTool.name) check'")
     }
 
     /// The sources of the classes that the files can name, each once.

@@ -14,7 +14,7 @@ struct CatalogCommand: AsyncParsableCommand {
         abstract: "Writes the catalog of your classes, for tools and editors.",
         discussion: """
             With a committed catalog, the stand-alone tool checks files as the program itself does. It is written by a \
-            tool with classes of its own. The symbol graphs of the compiler add what no registry knows: access, places, \
+            tool with its own classes. The symbol graphs of the compiler add what no registry knows: access, places, \
             comments and default values; without them, these stay as the file has them. The stand-alone tool can add \
             them to a catalog that is there.
 
@@ -54,7 +54,7 @@ struct CatalogCommand: AsyncParsableCommand {
         if let registry = WiringTool.registry { return registry.catalog() }
         guard !graphs.isEmpty else {
             throw ValidationError(
-                "this tool has no classes of its own; run 'catalog' in the tool of your program, or complete a catalog "
+                "this tool has no classes; run 'catalog' in the tool of your program, or complete a catalog "
                     + "from symbol graphs: --graphs DIR")
         }
         guard path != "-" else { throw ValidationError("name the file with the catalog to complete") }

@@ -9,15 +9,15 @@ internal import WiringFile
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Reports every mistake in wiring files, creating no objects.",
+        abstract: "Reports all errors in wiring files without creating objects.",
         discussion: """
             Without files, all of the project are checked: those of the package around the working directory; outside \
-            of packages, those below the nearest folder upwards with a 'catalog.json' or 'wiring/catalog.json', or else \
+            of packages, those below the nearest enclosing folder with a 'catalog.json' or 'wiring/catalog.json', or else \
             below the working directory. A file that others include is checked on its own and as a part of these.
 
-            Where classes are known, this checks everything that loading checks. Otherwise it checks text, \
-            structure, includes, overlays and the names of objects, and says what it left out. Diagnostics for \
-            people go to standard error, those for programs to standard output.
+            If the classes are known, this checks everything that loading checks. Otherwise it checks text, \
+            structure, includes, overlays and the names of objects, and says what it left out. Diagnostics as \
+            text go to standard error, in any other format to standard output.
 
             '--fix' applies the one certain fix of each diagnostic, in all files or none, and lists what it did and what is \
             left. '--watch' checks again whenever a file changes, until Ctrl-C. The file '-' is standard input, whose \
@@ -60,7 +60,7 @@ struct CheckCommand: AsyncParsableCommand {
         if edit.dryRun, !fix { throw ValidationError("'--dry-run' is for '--fix'") }
         if watch, fix { throw ValidationError("'--watch' changes nothing: run '--fix' beside it") }
         if watch, format != .text || files.contains(InputFiles.mark) {
-            throw ValidationError("'--watch' looks at files, and writes for people")
+            throw ValidationError("'--watch' checks files and writes text")
         }
     }
 
@@ -100,7 +100,7 @@ struct CheckCommand: AsyncParsableCommand {
         }
         for file in run.brokenIncluders {
             Console.writeError(
-                "note: '\(file)', which includes it, has other mistakes: \(WiringTool.name) check \(file)")
+                "note: '\(file)', which includes it, has other errors: \(WiringTool.name) check \(file)")
         }
         for note in run.gap.notes(onAllOf: run.count) { Console.writeError(note) }
         if diagnostics.isUnreadable || run.hasBadCatalog { throw ExitCode.unreadable }
@@ -109,7 +109,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
 
     private static func praise(_ count: Int) -> String {
-        (count == 1 ? "1 file is" : "\(count) files are") + " in order"
+        "No problems found in \(Wording.count(count, "file"))."
     }
 }
 

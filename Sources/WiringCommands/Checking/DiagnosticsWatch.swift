@@ -39,7 +39,7 @@ package struct DiagnosticsWatch {
             .filter { $0.0 > 0 }
         let files = Wording.count(outcome.files, "file")
         return counts.isEmpty
-            ? "\(files) in order"
+            ? "no problems in \(files)"
             : "\(Wording.list(counts.map { Wording.count($0.0, $0.1) })) in \(files)"
     }
 

@@ -14,7 +14,7 @@ struct DiffCommand: AsyncParsableCommand {
         discussion: """
             Files are compared by their meaning after all overlays, not by how they are written: where classes are \
             known, 24h is the same as 1440m for a duration. The status is 1 if anything differs, and 2 if a file \
-            cannot be read or has mistakes. Something missing is not a mistake here, so that an unfinished file can \
+            cannot be read or has errors. Something missing is not an error here, so that an unfinished file can \
             be compared with a finished one.
 
             Examples:

@@ -12,7 +12,7 @@ struct CompleteCommand: AsyncParsableCommand {
         commandName: "complete",
         abstract: "Lists what may be written at a place of a wiring file.",
         discussion: """
-            The best comes first. The file may be half typed and have any mistakes. Where classes are known, only what \
+            The best comes first. The file may be half typed and have any errors. If the classes are known, only what \
             fits is offered; what is not known to fit comes last.
 
             Examples:

@@ -158,9 +158,9 @@ extension CheckedEditOptions {
             )
         }
         if force {
-            return Console.writeError("note: this is wrong after the change, which was forced")
+            return Console.writeError("note: the result has these errors, since the change was forced")
         }
-        Console.fail("nothing was changed, since this would be wrong", help: "'--force' makes the change anyway")
+        Console.fail("not changed: the result would have errors", help: "'--force' makes the change anyway")
         throw ExitCode.problems
     }
 }

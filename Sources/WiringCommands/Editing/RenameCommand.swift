@@ -98,7 +98,7 @@ struct RenameCommand: AsyncParsableCommand {
         }
         guard let stray else { return }
         Console.fail(
-            "nothing was changed, since '\(stray)' would change and lies outside the wiring root",
+            "not changed: '\(stray)' is outside the wiring root, and would change too",
             help: "name a folder that holds all files with '--root'")
         throw ExitCode.problems
     }

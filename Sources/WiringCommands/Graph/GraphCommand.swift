@@ -11,7 +11,7 @@ struct GraphCommand: AsyncParsableCommand {
         abstract: "Draws the object graph of a wiring file.",
         discussion: """
             File's Owner and externals have dashed outlines; weak and optional outlets are dashed where classes are \
-            known; objects that an overlay replaced are marked. Objects with mistakes are red, and those that cannot \
+            known; objects that an overlay replaced are marked. Objects with errors are red, and those that cannot \
             be created as a result are orange. Nested nibs have frames, and objects that many others use are \
             named beside these. Of more than 150 objects, a part must be chosen, or '--all'; DOT and JSON, which \
             programs read, have everything.

@@ -6,7 +6,7 @@ internal import WiringWriting
 
 /// The options that choose a part of a graph, and frames in it.
 struct GraphSelection: ParsableArguments {
-    @Option(help: "An object in the middle of the picture; may be repeated.")
+    @Option(help: "An object in the middle of the diagram; may be repeated.")
     var focus: [String] = []
 
     @Option(help: "How many connections away from the focus an object may be (default: 2).")
@@ -112,7 +112,7 @@ struct GraphSelection: ParsableArguments {
         }
         return Diagnostic(
             .tooManyObjects,
-            "'\(file)' has \(diagram.nodes.count) objects, and a picture of more than \(Self.readable) is hard to read",
+            "'\(file)' has \(diagram.nodes.count) objects, and a diagram of more than \(Self.readable) is hard to read",
             help:
                 "choose a part with '--focus NAME', '--class', '--file' or '--collapse PREFIX', or draw everything with "
                 + "'--all'; the objects with most connections are \(candidates.joined(separator: ", "))")

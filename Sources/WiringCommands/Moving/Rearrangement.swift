@@ -34,7 +34,7 @@ struct Rearrangement {
             let differences = NibDifference.between(Inventory(old), Inventory(new), types: types)
             guard !differences.isEmpty else { continue }
             Console.writeError(NibDifference.text(differences))
-            Console.fail("nothing was changed, since '\(path)' would mean something else")
+            Console.fail("not changed: '\(path)' would mean something else")
             throw ExitCode.problems
         }
         guard !options.edit.dryRun else { return }

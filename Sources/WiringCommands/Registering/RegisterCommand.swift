@@ -13,7 +13,7 @@ struct RegisterCommand: AsyncParsableCommand {
         abstract: "Writes registrations in Swift, from the compiler's knowledge of your classes.",
         discussion: """
             This prints registrations of the classes that the files name and that are not registered yet, with the \
-            members that the files use. Paste them between the braces of a registry; comments tell what cannot be \
+            members that the files use. Paste them between the braces of a registry; comments say what cannot be \
             known. The classes are read from the symbol graph of each module, which the compiler writes in less than \
             a second.
 

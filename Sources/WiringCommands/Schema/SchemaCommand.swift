@@ -10,7 +10,7 @@ struct SchemaCommand: AsyncParsableCommand {
         abstract: "Writes a JSON Schema of wiring files, for editors.",
         discussion: """
             It describes the classes, what can be set on them and how their values are written, so that an editor \
-            completes them and marks mistakes while you type. The catalog is the nearest 'catalog.json' or \
+            completes them and marks errors while you type. The catalog is the nearest 'catalog.json' or \
             'wiring/catalog.json'. A file refers to the schema in its first line:
 
               # yaml-language-server: $schema=schema.json

@@ -20,7 +20,7 @@ extension Document {
                 if force { break }
                 let places = connections(to: name).map { place(of: $0).short }
                 throw EditError(
-                    "'\(name)' is still named in \(Wording.list(places))",
+                    "'\(name)' is still referenced at \(Wording.list(places))",
                     help: "'--connections' removes the connections too")
             }
             result = try result.removingEntry(result.entryKey(of: target))

@@ -12,7 +12,7 @@ package enum Formatter {
     package static func format(_ document: Document) throws(EditError) -> Document {
         let refusal = EditError(
             "the layout of '\(document.source.name)' cannot be formatted",
-            help: "if a '?' stands before a key, write 'key: value' instead")
+            help: "if there is a '?' before a key, write 'key: value' instead")
         var result = document
         // Parts inside others are ordered in a further round.
         for _ in 0..<64 {

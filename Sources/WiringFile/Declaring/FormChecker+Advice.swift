@@ -73,7 +73,7 @@ extension FormChecker {
         let item = node + 1
         return tree.isScalar(item) && tree.next(item) == tree.next(node)
             ? "an object has one class: {class: \(excerpt(item))}"
-            : "each object has a name of its own, and a list of their names is the value of an outlet"
+            : "each object has its own name, and a list of their names is the value of an outlet"
     }
 
     // MARK: Keys in the wrong place

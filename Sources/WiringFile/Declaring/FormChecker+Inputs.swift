@@ -32,7 +32,7 @@ extension FormChecker {
         } else if tree.value(of: Keyword.as.id, in: mapping) == nil, include.takesInputs,
             !tree.entries(of: mapping).contains(where: { tree.isScalar($0.key) && resembles($0.key, .as) })
         {
-            reporter.report(.missingKey, at: place, "an include with inputs of its own needs an 'as'")
+            reporter.report(.missingKey, at: place, "an include with its own inputs needs an 'as'")
         }
         if include.path != 0 { declarations.includes.append(include) }
     }

@@ -38,7 +38,7 @@ extension FileFailure {
         case .notAFile(let kind): ("'\(written ?? path)' is \(kind), not a file", nil)
         case .outsideRoot:
             (
-                "'\(path)' lies outside the wiring root",
+                "'\(path)' is outside the wiring root",
                 "move it into the folder of the file that is loaded, or give a 'root:' that holds both "
                     + "('--root' on the command line)"
             )

@@ -56,7 +56,7 @@ struct FreezeObstacle {
     static func calls(_ event: String, isKnown: Bool) -> FreezeObstacle {
         FreezeObstacle(
             reason: isKnown
-                ? "it is a function, which does not tell what it calls" : "whether it calls anything cannot be read",
+                ? "it is a function, and what it calls cannot be read" : "whether it calls anything cannot be read",
             fix: "write its actions into the file, as 'actions: {\(event): object.action}'")
     }
 

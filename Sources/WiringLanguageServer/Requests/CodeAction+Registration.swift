@@ -72,7 +72,7 @@ extension OpenProject {
         let files = [file] + project.includers(of: [file])
         let nibs = asking { project in files.compactMap { try? project.nib(of: $0) } }
         guard !nibs.isEmpty else {
-            throw ResponseError(.requestFailed, "the file has mistakes that keep it from being read")
+            throw ResponseError(.requestFailed, "the file has errors and cannot be read")
         }
         return UnregisteredClass(name: name, nibs: nibs, known: known, root: project.root)
     }

@@ -48,7 +48,7 @@ extension Domain {
 
     /// Why no outlet takes such a type, as the end of a sentence.
     static let nestingProblem =
-        "collections of collections of objects, and no outlet takes these: let a class of its own hold an inner one"
+        "collections of collections of objects, and no outlet takes these: let another class hold an inner one"
 
     /// The type of the objects or values in lists and dictionaries.
     private func innermost(_ type: SwiftType) -> SwiftType {

@@ -37,8 +37,8 @@ extension StudioEdit {
         case .move(let places):
             places.count == 1 ? "moved \(places.keys.first ?? "")" : "moved \(places.count) objects"
         case .tidy: "laid out the diagram anew"
-        case .undo: "undone"
-        case .redo: "done again"
+        case .undo: "Undo"
+        case .redo: "Redo"
         }
     }
 

@@ -39,7 +39,7 @@ function memberRow(object, member, kind) {
 }
 
 function incoming(object) {
-    if (!object.incoming.length) return html("p", { class: "note" }, "Nobody names it.");
+    if (!object.incoming.length) return html("p", { class: "note" }, "Nothing refers to it.");
     return html("ul", { class: "plain" }, object.incoming.map((use) => html("li", {},
         button(`${use.object}.${use.outlet}`, () => go(use.object, use.outlet), { class: "link" }), use.action ? ` ⇒ ${use.action}` : "")));
 }

@@ -97,7 +97,7 @@ function restore({ focus, typed, folded, selection, scroll }) {
         }
         // Both are shown: what is typed here, and what was saved elsewhere.
         if (now === filed) continue;
-        say(`the file says ‘${now}’ now, which somebody else has saved; what you type is not written yet`, "hint");
+        say(`the file says ‘${now}’ now, saved from elsewhere; what you type is not written yet`, "hint");
         const note = noteOf(field);
         note?.replaceChildren(`The file says ‘${now}’ now. `, button("take that", () => {
             field.value = now;

@@ -13,7 +13,7 @@ function draw() {
     pane.hidden = !live;
     if (!live) return;
     const isCurrent = live.refusals.length === 0;
-    const words = isCurrent ? live.said : "The file has mistakes; the program goes on as it was.";
+    const words = isCurrent ? live.said : "The file has errors; the program continues as it was.";
     if (said.dataset.shown !== words + live.refusals) {
         said.dataset.shown = words + live.refusals;
         said.classList.toggle("refused", !isCurrent);

@@ -59,7 +59,7 @@ extension StudioSession {
         let outcome = try locked(for: request) { () throws(StudioRefusal) in
             guard request.revision == revision || request.edit.isAboutPlaces else {
                 throw StudioRefusal(
-                    status: 409, error: "the files have changed meanwhile; look at them, and do it again",
+                    status: 409, error: "the files have changed in the meantime; look at them and try again",
                     changedMeanwhile: true)
             }
             if let frozen { return try self.writing(frozen, request.edit.said) }
@@ -116,10 +116,10 @@ extension StudioSession {
         switch request.edit {
         case .undo:
             guard let last = history.undo.last else { throw .refused("nothing was done that could be undone") }
-            return try again(last.changes.map(\.reversed), "undone: \(said(last, for: request))")
+            return try again(last.changes.map(\.reversed), "Undo: \(said(last, for: request))")
         case .redo:
             guard let next = history.redo.last else { throw .refused("nothing was undone that could be done again") }
-            return try again(next.changes, "done again: \(said(next, for: request))")
+            return try again(next.changes, "Redo: \(said(next, for: request))")
         case .newFile(let path, let includes, let owner):
             return try creating(path, includes, owner, request)
         case .move(let places): return try moving(places, request)

@@ -233,7 +233,7 @@ extension TypeFlaw {
     private static func help(nested target: Any.Type) -> String {
         if target is any OptionalOutlet.Type { return "leave out the inner Optional, since every target is an object" }
         return target is any ManyOutlet.Type || target is any KeyedOutlet.Type
-            ? "let objects of a class of their own hold '\(TypeName.describe(target))'"
+            ? "let objects of another class hold '\(TypeName.describe(target))'"
             : "take a list, and convert it in a closure"
     }
 }

@@ -39,7 +39,7 @@ private func registerGenerated(_ classes: inout Registrations) {
     )
 
     // Hall is not registered: 'init(rows:)' takes 'rows', collections of collections of objects, and no outlet takes
-    // these: let a class of its own hold an inner one
+    // these: let another class hold an inner one
 
     classes.add(
         Class(
