@@ -88,7 +88,7 @@ struct TargetGraphs {
             return nil
         }
         let folder = graphFolder(of: target)
-        // An empty file must not be mistaken for the registrations, whatever happens next.
+        // An empty file must not be taken for the registrations, whatever happens next.
         if let old {
             try old.write(to: generated, options: .atomic)
         } else {
@@ -101,7 +101,7 @@ struct TargetGraphs {
         return folder
     }
 
-    /// The first line is known to the tool of WiringPlugin, for which mistakes in wiring files are then warnings: they
+    /// The first line is known to the tool of WiringPlugin, for which errors in wiring files are then warnings: they
     /// may be due to the very classes that are being registered.
     private static let emptyFile = """
         // Empty for a moment, while the classes of the target are read.

@@ -42,13 +42,13 @@ struct DiagramTree {
             let line = edge.style == .dashed ? "╌" : "─"
             let head = indent + (isLast ? "└\(line) " : "├\(line) ")
             let target = diagram.nodes[edge.target]
-            let mistake = edge.isCause && target.kind != .missing ? " [error]" : ""
+            let mark = edge.isCause && target.kind != .missing ? " [error]" : ""
             if edge.action != nil {
-                lines.append(head + "\(edge.words.replacing("=> ", with: "=> \(target.name)."))\(mistake)")
+                lines.append(head + "\(edge.words.replacing("=> ", with: "=> \(target.name)."))\(mark)")
             } else if isShown[edge.target] {
-                lines.append(head + "\(edge.words) -> \(target.name)\(mistake) (above)")
+                lines.append(head + "\(edge.words) -> \(target.name)\(mark) (above)")
             } else {
-                lines.append(head + "\(edge.words) -> \(describe(edge.target))\(mistake)")
+                lines.append(head + "\(edge.words) -> \(describe(edge.target))\(mark)")
                 drawBelow(edge.target, indent: indent + (isLast ? "   " : "│  "))
             }
         }

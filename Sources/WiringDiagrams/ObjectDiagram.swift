@@ -90,7 +90,7 @@ public struct ObjectDiagram: Sendable {
     package init(
         _ inventory: Inventory, diagnostics: [Diagnostic] = [], descriptor: (Inventory.Object) -> ClassDescriptor?
     ) {
-        let mistakes = diagnostics.compactMap { diagnostic in
+        let problems = diagnostics.compactMap { diagnostic in
             diagnostic.severity == .error ? diagnostic.primary.map { (code: diagnostic.code, place: $0.place) } : nil
         }
         nodes = inventory.objects.map { object in
@@ -114,13 +114,13 @@ public struct ObjectDiagram: Sendable {
                 action: connection.action)
             edge.remark = Self.remark(on: connection, descriptor(inventory.objects[connection.source]))
             if edge.remark != nil { edge.style = .dashed }
-            if !mistakes.isEmpty {
+            if !problems.isEmpty {
                 let extents = inventory.extents(of: connection)
-                edge.isCause = mistakes.contains { mistake in extents.contains { $0.holds(mistake.place) } }
+                edge.isCause = problems.contains { problem in extents.contains { $0.holds(problem.place) } }
             }
             edges.append(edge)
         }
-        if !mistakes.isEmpty { mark(mistakes, inventory) }
+        if !problems.isEmpty { mark(problems, inventory) }
     }
 
     /// Returns why a connection is dashed.
@@ -135,10 +135,10 @@ public struct ObjectDiagram: Sendable {
     // MARK: Errors
 
     private mutating func mark(
-        _ mistakes: [(code: Diagnostic.Code, place: Diagnostic.Location)], _ inventory: Inventory
+        _ problems: [(code: Diagnostic.Code, place: Diagnostic.Location)], _ inventory: Inventory
     ) {
         let extents = inventory.objects.map(inventory.extents)
-        for (code, place) in mistakes {
+        for (code, place) in problems {
             let lengths = extents.map { extents in
                 extents.filter { $0.holds(place) }.map(\.utf8Range.count).min()
             }

@@ -9,7 +9,7 @@ extension ClassCatalog {
     /// Reads a catalog from a file that was written from ``json`` or by hand.
     ///
     /// - Parameter path: The file, relative to the working directory or absolute.
-    /// - Throws: `WiringError` if the file is missing, is of another version, or has a mistake: something other than
+    /// - Throws: `WiringError` if the file is missing, is of another version, or has an error: something other than
     ///   JSON, an unknown or missing key, a value of another kind, or a type that is not described.
     public init(contentsOfFile path: String) throws { self = try Self.read(file: path) }
 

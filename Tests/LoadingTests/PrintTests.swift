@@ -112,12 +112,12 @@ import Wiring
         #expect(registry.valueNames == ["Flood"])
     }
 
-    @Test func `a registry shows its mistakes`() {
+    @Test func `a registry shows its problems`() {
         let registry = Registry {
             Class(Beacon.self, Beacon.init(colour:), "colour")
             Class(Beacon.self, Beacon.init(colour:), "colour")
         }
-        #expect("\(registry)".hasSuffix("\n  mistake: the class 'Beacon' is registered twice"))
+        #expect("\(registry)".hasSuffix("\n  problem: the class 'Beacon' is registered twice"))
     }
 
     @Test func `a plan is the names of what is given and created, in order`() throws {

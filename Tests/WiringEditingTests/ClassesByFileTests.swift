@@ -245,23 +245,23 @@ private final class Drill { var speed = 0 }
         }
         func read(since earlier: ClassesByFile?) -> ClassesByFile {
             let classes = catalogs.nearest
-            classes.setMistakesAside(since: earlier)
+            classes.setErrorsAside(since: earlier)
             return classes
         }
         try folder.write("Sources/App/wiring/catalog.json", "?")
         let broken = read(since: nil)
         #expect(try isOf(broken, nil))
-        #expect(broken.mistakes.keys.map { $0 } == [folder.file("Sources/App/wiring/catalog.json")])
+        #expect(broken.errors.keys.map { $0 } == [folder.file("Sources/App/wiring/catalog.json")])
         try folder.write("Sources/App/wiring/catalog.json", "app")
         let good = read(since: broken)
-        #expect(try isOf(good, self.app) && good.mistakes.isEmpty)
+        #expect(try isOf(good, self.app) && good.errors.isEmpty)
         try folder.write("Sources/App/wiring/catalog.json", "?")
         // However often it is read, and although nobody asked in between.
         let later = read(since: read(since: good))
-        #expect(try isOf(later, self.app) && later.mistakes.count == 1)
+        #expect(try isOf(later, self.app) && later.errors.count == 1)
         // A catalog that is gone holds no longer.
         try FileManager.default.removeItem(atPath: folder.file("Sources/App/wiring/catalog.json"))
         let last = read(since: later)
-        #expect(try isOf(last, nil) && last.mistakes.isEmpty)
+        #expect(try isOf(last, nil) && last.errors.isEmpty)
     }
 }

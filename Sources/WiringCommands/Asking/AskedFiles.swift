@@ -53,8 +53,8 @@ struct AskedFiles {
             Console.fail("there is no wiring file here", help: "name a file, or a folder with '--root'")
             throw ExitCode.unreadable
         }
-        if asked.isEmpty || !paths.isEmpty { try reportMistakes() }
-        noteMistakes()
+        if asked.isEmpty || !paths.isEmpty { try reportErrors() }
+        noteSkippedFiles()
     }
 
     private mutating func read(_ file: Int, in project: inout Project) throws -> File? {
@@ -70,14 +70,14 @@ struct AskedFiles {
     }
 
     /// Reports the errors that keep files from being read, if there are any, and ends the command.
-    private func reportMistakes() throws {
+    private func reportErrors() throws {
         guard diagnostics.hasErrors else { return }
         Console.report(diagnostics.all, omitted: diagnostics.omitted)
         throw diagnostics.isUnreadable ? ExitCode.unreadable : ExitCode.problems
     }
 
     /// Says which files of the project were not read; the answer is right for the others.
-    private func noteMistakes() {
+    private func noteSkippedFiles() {
         guard !unread.isEmpty else { return }
         Console.writeError(
             "note: skipped, because of errors: \(Wording.quotedList(unread)); see '\(WiringTool.name) check'")

@@ -65,8 +65,8 @@ struct DiffCommand: AsyncParsableCommand {
         do {
             _ = try knowledge.check(nib)
         } catch let error as WiringError {
-            let mistakes = error.diagnostics.filter { !Project.isUnfinished($0.code) }
-            guard mistakes.isEmpty else { throw WiringError(mistakes, omitted: error.omitted) }
+            let errors = error.diagnostics.filter { !Project.isUnfinished($0.code) }
+            guard errors.isEmpty else { throw WiringError(errors, omitted: error.omitted) }
         }
     }
 }

@@ -19,7 +19,7 @@ extension Registry: CustomStringConvertible, CustomReflectable {
         overview.add("class", "classes", classNames)
         overview.add("protocol", "protocols", protocolNames)
         overview.add("value", "values", valueNames)
-        overview.add("mistake", "mistakes", problems.lazy.map(\.message))
+        overview.add("problem", "problems", problems.lazy.map(\.message))
         return overview.text
     }
 

@@ -19,11 +19,11 @@ extension Registry {
     }
 
     /// The errors in the registrations.
-    var problems: [Diagnostic] { mistakes.found { CheckRegistrations.check(self) } }
+    var problems: [Diagnostic] { knownProblems.found { CheckRegistrations.check(self) } }
 }
 
 /// The errors of one registry, which all its copies share.
-final class RegistryMistakes: Sendable {
+final class RegistryProblems: Sendable {
     private final class List: Sendable {
         let diagnostics: [Diagnostic]
         init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }

@@ -15,7 +15,7 @@ public struct Registry: Registrable {
     /// The bindings of the classes used so far.
     let bindings: ClassBindings
     /// The errors in the registrations, once they were looked for.
-    let mistakes = RegistryMistakes()
+    let knownProblems = RegistryProblems()
 
     /// Creates a registry from the registrations listed in braces.
     ///

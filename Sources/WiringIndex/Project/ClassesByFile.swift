@@ -103,7 +103,7 @@ package final class ClassesByFile {
         if let known = catalogs[path] { return try known.get() }
         let result = Result { () throws(WiringError) in try read(path) }
         if case .failure(let error) = result {
-            mistakes[path] = error
+            errors[path] = error
             if let good = lastGood?[path] {
                 catalogs[path] = .success(good)
                 return good
@@ -116,13 +116,13 @@ package final class ClassesByFile {
     // MARK: Again
 
     /// The current errors in catalogs, by path, for the catalogs that files needed.
-    package private(set) var mistakes: [String: WiringError] = [:]
+    package private(set) var errors: [String: WiringError] = [:]
 
     /// From now on the errors in a catalog are not those of its files, which have the classes of before, or else none
     /// that are known.
     ///
     /// - Parameter earlier: The same classes, as they were read before.
-    package func setMistakesAside(since earlier: ClassesByFile?) {
+    package func setErrorsAside(since earlier: ClassesByFile?) {
         let known = earlier?.catalogs.compactMapValues { try? $0.get() } ?? [:]
         lastGood = (earlier?.lastGood ?? [:]).merging(known) { $1 }
     }

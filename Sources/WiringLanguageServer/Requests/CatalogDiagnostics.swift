@@ -8,7 +8,7 @@ internal import WiringIndex
 extension Workspace {
     /// The errors of a catalog, and the diagnostics published for it.
     struct CatalogDiagnostics {
-        fileprivate var mistakes: [Diagnostic]
+        fileprivate var errors: [Diagnostic]
         fileprivate var diagnostics: [JSONValue]
     }
 
@@ -21,15 +21,15 @@ extension Workspace {
         }
         var found: [String: CatalogDiagnostics] = [:]
         for (root, open) in projects.sorted(by: { $0.key < $1.key }) {
-            for (path, error) in classes[root]?.byFile.mistakes ?? [:] where !isLeft(path) {
-                let mistakes = error.diagnostics
-                if let told = catalogDiagnostics[path], told.mistakes == mistakes {
+            for (path, error) in classes[root]?.byFile.errors ?? [:] where !isLeft(path) {
+                let errors = error.diagnostics
+                if let told = catalogDiagnostics[path], told.errors == errors {
                     found[path] = told
                 } else {
                     // The current text: a catalog is not kept, since it is large and rarely wrong.
                     let lines = LineTable((try? SingleFile.source(ofFile: path))?.bytes ?? [], client.encoding)
                     found[path] = CatalogDiagnostics(
-                        mistakes: mistakes, diagnostics: mistakes.map { open.json($0, lines) })
+                        errors: errors, diagnostics: errors.map { open.json($0, lines) })
                 }
             }
         }

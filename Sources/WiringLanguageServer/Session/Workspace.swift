@@ -139,7 +139,7 @@ struct Workspace {
     private mutating func read(_ root: String) -> OpenProject {
         let texts = documents.filter { $0.value.root == root }.mapValues(\.text)
         let known = knowledge(root)
-        known.byFile.setMistakesAside(since: classes[root]?.byFile)
+        known.byFile.setErrorsAside(since: classes[root]?.byFile)
         classes[root] = known
         var project = OpenProject(root: root, texts: texts, known, for: client, manual)
         for (path, document) in documents where document.root == root {

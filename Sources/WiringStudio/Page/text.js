@@ -15,7 +15,7 @@ let caret = 1;
 
 function pieces(line, tokens, problems) {
     const ends = new Set([0, line.length]);
-    const spans = [...tokens.map((token) => ({ ...token, style: `token ${token.kind}` })), ...problems.map((problem) => ({ ...problem, style: `mistake ${problem.severity}` }))];
+    const spans = [...tokens.map((token) => ({ ...token, style: `token ${token.kind}` })), ...problems.map((problem) => ({ ...problem, style: `squiggle ${problem.severity}` }))];
     for (const span of spans) {
         ends.add(Math.min(line.length, span.column - 1));
         ends.add(Math.min(line.length, span.column - 1 + span.length));

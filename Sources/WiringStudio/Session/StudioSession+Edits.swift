@@ -187,7 +187,7 @@ extension StudioSession {
         in original: Project? = nil
     ) throws(StudioRefusal) -> Outcome {
         let renumbering = disk.project.renumbering(for: edited.map(\.new))
-        let notes = try refusingMistakes(disk.project.consequences(of: renumbering)) + renumbering.notes
+        let notes = try refusingErrors(disk.project.consequences(of: renumbering)) + renumbering.notes
         let lost = edited.flatMap { $0.old.comments(lostIn: $0.new) }.map(\.message)
         let others = shared.isEmpty ? [] : ["this also changes \(Wording.list(shared))"]
         return outcome(said, command, renumbering.texts(in: original ?? disk.project), notes + lost + others)
@@ -222,7 +222,7 @@ extension StudioSession {
     /// Returns what is left to do after an edit.
     ///
     /// - Throws: The errors that the edit would cause.
-    func refusingMistakes(_ found: Project.Consequences) throws(StudioRefusal) -> [String] {
+    func refusingErrors(_ found: Project.Consequences) throws(StudioRefusal) -> [String] {
         guard found.errors.isEmpty else {
             let first = found.errors[0].message
             throw .refused(
@@ -240,7 +240,7 @@ extension StudioSession {
         let renamed = try explaining(in: path) { () throws(EditError) in
             try disk.project.renamingObject(name, to: new, in: path, disk.classes)
         }
-        let notes = try refusingMistakes(disk.project.consequences(of: renamed.map(\.new), recognising: .lines))
+        let notes = try refusingErrors(disk.project.consequences(of: renamed.map(\.new), recognising: .lines))
         var outcome = outcome(
             request.edit.said, request.edit.command(surroundings.tool, on: path, in: nil),
             renamed.map { ($0.old.source, $0.new.source) }, notes)
@@ -274,7 +274,7 @@ extension StudioSession {
         }
         guard !merged.isEmpty else { return Outcome(entry: .init(said: said, command: nil, changes: made)) }
         let texts = Dictionary(made.compactMap { change in change.new.map { (change.path, $0) } }) { $1 }
-        let notes = try refusingMistakes(disk.project.consequences(of: texts))
+        let notes = try refusingErrors(disk.project.consequences(of: texts))
         return Outcome(
             entry: .init(said: said, command: nil, changes: made),
             notes: ["what was saved in \(Wording.quotedList(merged)) since is kept"] + notes)

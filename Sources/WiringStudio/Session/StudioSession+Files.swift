@@ -63,7 +63,7 @@ extension StudioSession {
         }
         let included = includes.map { FilePath.path(to: $0, from: FilePath.folder(of: new)) }
         let text = Array(NewFile.text(owner: owner, included: included, schema: nil).utf8)
-        let notes = try refusingMistakes(disk.project.consequences(of: [new: text]))
+        let notes = try refusingErrors(disk.project.consequences(of: [new: text]))
         let edit = StudioEdit.newFile(path: new, includes: included, owner: owner)
         return Outcome(
             entry: .init(
@@ -96,7 +96,7 @@ extension StudioSession {
         guard let texts = choice.fix(among: diagnostics)?.texts(in: disk.project) else {
             throw .refused("the problem is no longer there")
         }
-        let notes = try refusingMistakes(disk.project.consequences(of: texts))
+        let notes = try refusingErrors(disk.project.consequences(of: texts))
         return outcome(request.edit.said, nil, pairs(texts), notes)
     }
 

@@ -275,7 +275,7 @@ extension StudioSession {
             return (source, try disk.project.moving(locals, from: source, to: target))
         }
         let texts = [home: moved.source.source.bytes, target: moved.target.source.bytes]
-        let notes = try refusingMistakes(disk.project.consequences(of: texts))
+        let notes = try refusingErrors(disk.project.consequences(of: texts))
         try refuseDifferences(texts, in: [file] + disk.project.includers(of: [disk.project.index(of: home) ?? file]))
         let old = disk.project.index(of: target).flatMap { try? disk.project.document(at: disk.project.files[$0].path) }
         let lost = source.comments(lostIn: moved.source, moved.target) + (old?.comments(lostIn: moved.target) ?? [])
