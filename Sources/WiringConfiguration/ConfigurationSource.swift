@@ -61,7 +61,7 @@ public struct ConfigurationSource: ParameterSource {
         self.name = name
         self.reader = reader
         isSecret = { key, text in secrets.isSecret(key: key, value: text) }
-        isMissing = MissingValue.isTold
+        isMissing = MissingValue.isReported
     }
 
     /// Returns the text for a key; nil if the configuration has none.

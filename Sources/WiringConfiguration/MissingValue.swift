@@ -8,7 +8,7 @@ enum MissingValue {
 
     /// Returns whether an error means that no provider has the key, as opposed to a provider that itself lacks another
     /// key.
-    @Sendable static func isTold(by error: any Error, _ key: ConfigKey) -> Bool {
+    @Sendable static func isReported(by error: any Error, _ key: ConfigKey) -> Bool {
         do {
             _ = try nothing.requiredString(forKey: key)
             return false

@@ -20,10 +20,10 @@ package enum HeldSignals {
     /// Performs an action during which no signal ends the process, and delivers afterwards one that arrived.
     ///
     /// - Parameters:
-    ///   - told: Called before delivering a signal that arrived too late to prevent the action.
+    ///   - deliverLate: Called before delivering a signal that arrived too late to prevent the action.
     ///   - body: The action, which can check whether a signal has arrived.
     package static func during(
-        told: () -> Void, _ body: (_ isInterrupted: @escaping () -> Bool) throws -> Void
+        deliverLate: () -> Void, _ body: (_ isInterrupted: @escaping () -> Bool) throws -> Void
     ) throws {
         try turn.withLock { _ in
             caught.store(0, ordering: .relaxed)
@@ -36,7 +36,7 @@ package enum HeldSignals {
             for (number, handler) in handlers + [(SIGXFSZ, atLimit)] { signal(number, handler) }
             let number = caught.load(ordering: .relaxed)
             if number != 0 {
-                if case .success = result { told() }
+                if case .success = result { deliverLate() }
                 kill(getpid(), number)
             }
             try result.get()

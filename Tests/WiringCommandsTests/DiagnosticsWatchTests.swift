@@ -13,7 +13,7 @@ import WiringDiagnostics
     }
 
     private func tell(_ watch: inout DiagnosticsWatch, _ diagnostics: Diagnostic...) -> [String] {
-        watch.tell(.init(diagnostics, files: 1))
+        watch.report(.init(diagnostics, files: 1))
     }
 
     @Test func `everything is told once, and then what changes`() {

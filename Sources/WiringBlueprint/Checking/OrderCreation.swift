@@ -17,7 +17,7 @@ struct OrderCreation {
     /// The objects of the stack, once a cycle has been found.
     private var path: CyclePath?
     /// The cycles that were reported, by the objects that were listed and their length.
-    private var told: Set<[Int]> = []
+    private var reported: Set<[Int]> = []
     /// Whether each class has outlets that are set on creation.
     private let hasNeeds: [Bool]
 
@@ -110,14 +110,14 @@ struct OrderCreation {
     }
 
     private mutating func reportCycle(to target: Int, from last: TargetWalk) {
-        guard told.count < reporter.limit else { return reporter.count() }
+        guard reported.count < reporter.limit else { return reporter.count() }
         let path = self.path ?? path(to: last)
         self.path = path
         // The message begins with the object that comes first in the files, so that it does not depend on the path
         // taken.
         let cycle = path.cycle(from: target)
         let shown = cycle.positions.prefix(Self.longestCycle)
-        guard told.insert(shown.map { path[$0] } + [cycle.count]).inserted else { return }
+        guard reported.insert(shown.map { path[$0] } + [cycle.count]).inserted else { return }
         let turned = shown.map { $0 < stack.count ? stack[$0] : last }
         var words = turned.map { "'\(plan.name(of: $0.object))'" }
         if words.count < cycle.count { words.append("\(cycle.count - words.count) more") }

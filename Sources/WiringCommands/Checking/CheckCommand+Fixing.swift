@@ -25,12 +25,12 @@ extension CheckCommand {
             if files.input.standardInput == nil { try edit.write(changes, under: lock) }
             return (run: run, changes: changes, done: done)
         }
-        tell(result.done, result.changes, files.input)
+        report(result.done, result.changes, files.input)
         return result.run
     }
 
     /// Writes down what was done, or the fixed text of standard input.
-    private func tell(
+    private func report(
         _ done: [ApplyFixes.Done], _ changes: [(old: SourceText, new: SourceText)], _ input: InputFiles
     ) {
         let lines = done.map { "\($0.place.short.displayEscaped): fixed \($0.code): \($0.message.displayEscaped)" }

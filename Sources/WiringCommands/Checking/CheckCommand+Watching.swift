@@ -38,11 +38,11 @@ extension CheckCommand {
                 // Included files, under whatever names, and deleted files.
                 let asked = watch.paths.union(always).union(files.foundPaths).union(run.paths)
                 if watch.hasRead(asked, seeing: FileWatch.look(at: asked)) {
-                    let told = notes
+                    let previous = notes
                     notes = run.gap.notes(onAllOf: run.count)
-                    if notes != told { Console.writeError(notes.joined(separator: "\n")) }
+                    if notes != previous { Console.writeError(notes.joined(separator: "\n")) }
                     let diagnostics = run.diagnostics.all
-                    let lines = summary.tell(.init(diagnostics, omitted: run.diagnostics.omitted, files: run.count))
+                    let lines = summary.report(.init(diagnostics, omitted: run.diagnostics.omitted, files: run.count))
                     Console.write(lines.joined(separator: "\n"))
                 }
             }

@@ -21,7 +21,7 @@ package struct DiagnosticsWatch {
     package init(style: DiagnosticRenderer.Style = .plain) { renderer = DiagnosticRenderer(style: style) }
 
     /// Returns what to tell after a check: everything the first time, then what is new and what is fixed.
-    package mutating func tell(_ outcome: Outcome) -> [String] {
+    package mutating func report(_ outcome: Outcome) -> [String] {
         defer { known = outcome.diagnostics }
         guard let known else { return outcome.diagnostics.map(renderer.render) + [summary(of: outcome)] }
         let new = Self.rest(of: outcome.diagnostics, without: known)

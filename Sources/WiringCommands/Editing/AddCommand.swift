@@ -75,7 +75,7 @@ struct AddCommand: AsyncParsableCommand {
 
     func run() async throws {
         if let parameter = parameter.input {
-            return try edit.tellingOfComments("added the parameter \(parameter.name)") {
+            return try edit.reportingLostComments("added the parameter \(parameter.name)") {
                 document, project throws(EditError) in
                 try edit.changingParameter(in: document, &project) { document, _ throws(EditError) in
                     try document.adding(parameter)
@@ -83,12 +83,12 @@ struct AddCommand: AsyncParsableCommand {
             }
         }
         if let include = include.input(set, connect) {
-            return try edit.tellingOfComments("included \(include.path)") { document, _ throws(EditError) in
+            return try edit.reportingLostComments("included \(include.path)") { document, _ throws(EditError) in
                 try document.adding(include)
             }
         }
         guard let name, let className else { return }
-        try edit.tellingOfComments("added \(name)") { document, project throws(EditError) in
+        try edit.reportingLostComments("added \(name)") { document, project throws(EditError) in
             try project.adding(
                 edit.name(name, in: document, &project), class: className, isExternal: external, wrappingAs: wrap,
                 in: edit.file(document), settingUp)

@@ -53,7 +53,7 @@ struct ConnectCommand: AsyncParsableCommand {
         if auto { return try connectAll() }
         let (outlet, targets) = (outlet ?? "", targets)
         let done = "connected \(outlet) to \(Wording.list(targets))"
-        try edit.tellingOfComments(done) { document, project throws(EditError) in
+        try edit.reportingLostComments(done) { document, project throws(EditError) in
             var names: [String] = []
             for target in targets { names.append(try edit.name(target, in: document, &project)) }
             return try project.connecting(
@@ -87,7 +87,7 @@ struct ConnectCommand: AsyncParsableCommand {
             Console.write("\(file): nothing to connect")
         } else {
             let done = result.made.map { "\(file): connected \($0.path) to \($0.target)\n" }.joined()
-            options.edit.tell([change], done: done)
+            options.edit.report([change], done: done)
         }
         Console.writeError(result.open.map { "\(file): \(Self.describe($0))" }.joined(separator: "\n"))
         if !result.open.isEmpty { throw ExitCode.problems }

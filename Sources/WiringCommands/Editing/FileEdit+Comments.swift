@@ -6,7 +6,7 @@ internal import WiringIndex
 
 extension FileEdit {
     /// Edits the file, reports what was done, and lists the comments that were lost with what was removed.
-    func tellingOfComments(
+    func reportingLostComments(
         _ done: @autoclosure () -> String, _ edit: (Document, inout Project) throws(EditError) -> Document
     ) throws {
         var lost: [Document.LostComment] = []
@@ -15,7 +15,7 @@ extension FileEdit {
             lost = document.comments(lostIn: result)
             return result
         }
-        Console.tell(of: lost)
+        Console.report(lost: lost)
     }
 
     /// Removes an object or member, and says what is in force if the file was an overlay of it.
@@ -37,7 +37,7 @@ extension FileEdit {
         inForce: (_ project: inout Project, _ result: Document, _ old: Document) throws(EditError) -> Project.InForce?
     ) throws {
         var held: Project.InForce?
-        try tellingOfComments(
+        try reportingLostComments(
             held.map { held in
                 guard let value = held.value else {
                     return "removed its \(entry); what \(held.place.short) says applies again"
@@ -54,7 +54,7 @@ extension FileEdit {
 
 extension Console {
     /// Lists comments that were lost.
-    static func tell(of lost: [Document.LostComment]) {
+    static func report(lost: [Document.LostComment]) {
         for comment in lost {
             writeError("\(comment.place.short):\(comment.place.column): note: \(comment.message)")
         }

@@ -30,7 +30,7 @@ struct EditOptions: ParsableArguments {
 
     /// Shows what would change, or reports what did. The lock has been released by then, so that no command waits for
     /// the reader of the output.
-    func tell(_ changes: [(old: SourceText, new: SourceText)], done: String) {
+    func report(_ changes: [(old: SourceText, new: SourceText)], done: String) {
         let moved = changes.filter { $0.old.name != $0.new.name }.map { "\($0.old.name): now \($0.new.name)\n" }
         Console.write(
             dryRun ? (moved + changes.map { UnifiedDiff.between($0.old, $0.new) }).joined() : done)
@@ -113,7 +113,7 @@ struct FileEdit: ParsableArguments {
         }
         guard !changes.isEmpty else { return Console.write("\(path): nothing to change") }
         for note in notes { Console.writeError(note) }
-        options.edit.tell(changes, done: "\(path): \(done())")
+        options.edit.report(changes, done: "\(path): \(done())")
     }
 }
 

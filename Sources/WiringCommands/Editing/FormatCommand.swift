@@ -47,7 +47,7 @@ struct FormatCommand: AsyncParsableCommand {
         } else if input.standardInput != nil, !options.dryRun {
             Console.writeBytes(changes.first?.new.bytes ?? input.text)
         } else {
-            options.tell(changes, done: changes.map { "\($0.old.name): formatted\n" }.joined())
+            options.report(changes, done: changes.map { "\($0.old.name): formatted\n" }.joined())
         }
     }
 

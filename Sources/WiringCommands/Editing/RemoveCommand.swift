@@ -61,7 +61,8 @@ struct RemoveCommand: AsyncParsableCommand {
             }
         }
         if let include {
-            return try edit.tellingOfComments("removed the include of \(include)") { document, _ throws(EditError) in
+            return try edit.reportingLostComments("removed the include of \(include)") {
+                document, _ throws(EditError) in
                 try document.removing(include: include, prefix: prefix)
             }
         }

@@ -81,7 +81,7 @@ struct RenameCommand: AsyncParsableCommand {
             return (changes, done)
         }
         guard !changes.isEmpty else { return Console.write("nothing to change") }
-        options.edit.tell(changes, done: done)
+        options.edit.report(changes, done: done)
     }
 
     private static func summary(_ old: SourceText, _ new: SourceText) -> String {

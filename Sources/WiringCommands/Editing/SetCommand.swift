@@ -67,7 +67,7 @@ struct SetCommand: AsyncParsableCommand {
 
     func run() async throws {
         if let shared {
-            return try edit.tellingOfComments("set \(attribute)") { document, project throws(EditError) in
+            return try edit.reportingLostComments("set \(attribute)") { document, project throws(EditError) in
                 try edit.changing("\(attribute).shared", in: document, &project) {
                     document, path, _ throws(EditError) in
                     try document.sharing(String(path.dropLast(".shared".count)), shared)
@@ -81,7 +81,7 @@ struct SetCommand: AsyncParsableCommand {
             }
         }
         let node = text ? PlainNode.text(value) : PlainNode.value(value)
-        try edit.tellingOfComments("set \(attribute)") { document, project throws(EditError) in
+        try edit.reportingLostComments("set \(attribute)") { document, project throws(EditError) in
             if parameter {
                 return try edit.changingParameter(in: document, &project) { document, project throws(EditError) in
                     edit.overlay == nil

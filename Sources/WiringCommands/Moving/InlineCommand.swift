@@ -63,10 +63,10 @@ struct InlineCommand: AsyncParsableCommand {
             return (project, change)
         }
         // A file that stays keeps its comments.
-        Console.tell(of: lost + (change.gone.isEmpty ? [] : lostOfPart))
+        Console.report(lost: lost + (change.gone.isEmpty ? [] : lostOfPart))
         let names = change.texts.map { "\($0.name): took up \(path)\n" }
         let end = change.gone.isEmpty ? "" : "\(path): removed, since no file includes it\n"
-        change.tell(options, since: project, done: names.joined() + end)
+        change.report(options, since: project, done: names.joined() + end)
     }
 }
 #endif

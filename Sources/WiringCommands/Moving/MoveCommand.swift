@@ -77,8 +77,8 @@ struct MoveCommand: AsyncParsableCommand {
             try change.write(options, in: project, keeping: contexts, types: types, under: lock)
             return (project, source, change)
         }
-        Console.tell(of: lost)
-        change.tell(options, since: project, done: "\(source): moved \(Wording.list(names)) to \(target)")
+        Console.report(lost: lost)
+        change.report(options, since: project, done: "\(source): moved \(Wording.list(names)) to \(target)")
     }
 
     private static func checkFolder(of file: String) throws(EditError) {

@@ -44,7 +44,7 @@ struct Rearrangement {
     }
 
     /// Shows what would change, or says what was done.
-    func tell(_ options: CheckedEditOptions, since project: Project, done: String) {
+    func report(_ options: CheckedEditOptions, since project: Project, done: String) {
         guard options.edit.dryRun else { return Console.write(done) }
         let changes = texts.map { new in
             UnifiedDiff.between(SourceText(name: new.name, bytes: project.bytes(of: new.name) ?? []), new)

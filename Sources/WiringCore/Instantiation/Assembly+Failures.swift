@@ -34,7 +34,7 @@ extension Assembly {
             cause = argument.cause
             what = "the parameter '\(argument.name)' of \(what)"
         }
-        tell(.failed, index)
+        notify(.failed, index)
         let reporter = Reporter(sources: plan.nib.sources)
         let ref = place ?? plan.objects[index].place
         let subject = "\(what) of '\(plan.name(of: index))', a '\(descriptor.name)',"

@@ -131,7 +131,7 @@ final class Assembly: Sendable {
     /// Calls the initialiser of one object.
     func create(_ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
         guard let binding = bindings[objects[index].classIndex].map(UnretainedReference.init) else { return }
-        tell(.starting, index)
+        notify(.starting, index)
         let watch = stopwatch
         do {
             storage.instances[index] = try binding.with { binding in
@@ -144,7 +144,7 @@ final class Assembly: Sendable {
         } catch {
             throw failure(of: .initialiser, index, error)
         }
-        tell(.created, index, since: watch)
+        notify(.created, index, since: watch)
     }
 
     /// The arguments for the initialiser of an object.

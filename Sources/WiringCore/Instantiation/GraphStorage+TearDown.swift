@@ -63,7 +63,7 @@ extension GraphStorage {
             let binding = assembly.bindings[assembly.objects[progress.index].classIndex], !binding.isReady
         else { return nil }
         guard progress.calls < binding.teardown.count else {
-            assembly.tell(.tornDown, progress.index, since: progress.watch)
+            assembly.notify(.tornDown, progress.index, since: progress.watch)
             return nil
         }
         progress.calls += 1

@@ -8,13 +8,13 @@ internal import WiringDiagnostics
 ///     with: registry, options: LoadOptions(observer: LoadObserver { event in print(event) }))
 /// ```
 public struct LoadObserver: Sendable {
-    let tell: @Sendable (LoadEvent) -> Void
+    let receive: @Sendable (LoadEvent) -> Void
 
     /// Creates an observer.
     ///
     /// - Parameter tell: Called for each event, one at a time for each load, in the isolation of the load; for objects
     ///   that providers create, wherever their function is called. It must not block.
-    public init(_ tell: @escaping @Sendable (LoadEvent) -> Void) { self.tell = tell }
+    public init(_ tell: @escaping @Sendable (LoadEvent) -> Void) { receive = tell }
 }
 
 /// Something that happened to one object during a load.
@@ -69,14 +69,14 @@ extension Assembly {
 
     /// Reports an event to the observer, if there is one.
     @inline(__always)
-    func tell(_ kind: LoadEvent.Kind, _ index: Int, since watch: Stopwatch? = nil) {
-        if observer != nil { tell(kind, index, taking: watch?.elapsed) }
+    func notify(_ kind: LoadEvent.Kind, _ index: Int, since watch: Stopwatch? = nil) {
+        if observer != nil { notify(kind, index, taking: watch?.elapsed) }
     }
 
     /// Reports an event to the observer, if there is one, with the time that it took.
-    func tell(_ kind: LoadEvent.Kind, _ index: Int, taking duration: Duration?) {
+    func notify(_ kind: LoadEvent.Kind, _ index: Int, taking duration: Duration?) {
         guard let observer, plan.objects[index].kind != .external else { return }
-        observer.tell(
+        observer.receive(
             LoadEvent(
                 kind: kind, name: plan.name(of: index), className: plan.descriptor(of: index).name, duration: duration,
                 isFromProvider: plan.objects[index].template != nil))

@@ -53,7 +53,7 @@ extension Assembly {
 
     @inline(__always)
     func begin(_ step: ObjectStep, _ index: Int) -> StepProgress {
-        if step == .awake { tell(.awakening, index) }
+        if step == .awake { notify(.awakening, index) }
         return StepProgress(index, stopwatch)
     }
 
@@ -85,11 +85,11 @@ extension Assembly {
         case .outlets:
             if let watch = progress.watch {
                 let attributes = storage.attributeTimes.removeValue(forKey: progress.index) ?? .zero
-                tell(.connected, progress.index, taking: attributes + watch.elapsed)
+                notify(.connected, progress.index, taking: attributes + watch.elapsed)
             }
         case .events: break
         case .awake:
-            tell(.awakened, progress.index, since: progress.watch)
+            notify(.awakened, progress.index, since: progress.watch)
             storage.noteAwakened(progress.index, isAgain: progress.calls >= 2)
         }
     }

@@ -192,7 +192,7 @@ struct Overrides {
         }
         // One conflict is enough, and repetitions in the same file are reported; the order of the others does not
         // matter.
-        var (told, others): (told: [Int], others: [Int]) = ([], [])
+        var (repeated, others): (repeated: [Int], others: [Int]) = ([], [])
         var first: Int?
         for inner in overridden(inside: part) {
             let overrides = histories[inner].overrides
@@ -202,13 +202,13 @@ struct Overrides {
                 first = inner
             }
             if overrides.contains(where: { $0.file == comparison.new.file }) {
-                told.append(inner)
+                repeated.append(inner)
             } else {
                 others.append(inner)
             }
         }
-        if let first { told.append(first) }
-        for inner in Set(told).sorted(by: { histories[$0].since < histories[$1].since }) {
+        if let first { repeated.append(first) }
+        for inner in Set(repeated).sorted(by: { histories[$0].since < histories[$1].since }) {
             compare(inner, &comparison, nib)
         }
         // A wrapper does not replace the earlier overrides.

@@ -23,8 +23,8 @@ extension Workspace {
         for (root, open) in projects.sorted(by: { $0.key < $1.key }) {
             for (path, error) in classes[root]?.byFile.errors ?? [:] where !isLeft(path) {
                 let errors = error.diagnostics
-                if let told = catalogDiagnostics[path], told.errors == errors {
-                    found[path] = told
+                if let known = catalogDiagnostics[path], known.errors == errors {
+                    found[path] = known
                 } else {
                     // The current text: a catalog is not kept, since it is large and rarely wrong.
                     let lines = LineTable((try? SingleFile.source(ofFile: path))?.bytes ?? [], client.encoding)
@@ -48,10 +48,10 @@ extension LanguageServer {
         let diagnostics = workspace.diagnosticsInCatalogs().filter { workspace.documents[$0.key] == nil }
         let changed = diagnostics.filter { publishedCatalogs[$0.key] != $0.value }
         // An open catalog is published with the version of its document.
-        let mended = publishedCatalogs.keys.filter { diagnostics[$0] == nil && workspace.documents[$0] == nil }
+        let fixed = publishedCatalogs.keys.filter { diagnostics[$0] == nil && workspace.documents[$0] == nil }
         publishedCatalogs = diagnostics
-        let told = changed.merging(mended.map { ($0, []) }) { $1 }
-        return told.sorted { $0.key < $1.key }.map { path, diagnostics in
+        let news = changed.merging(fixed.map { ($0, []) }) { $1 }
+        return news.sorted { $0.key < $1.key }.map { path, diagnostics in
             Publication(uri: DocumentURI.uri(path), diagnostics: diagnostics).message
         }
     }

@@ -20,7 +20,7 @@ extension LanguageServer {
         for (path, document) in workspace.documents.sorted(by: { $0.key < $1.key }) {
             guard let own = try? diagnosticsToPublish(of: path, document, at: time) else { continue }
             let publication = Publication(
-                uri: document.uri, version: document.version, diagnostics: own.told + (catalogs[path] ?? []))
+                uri: document.uri, version: document.version, diagnostics: own.shown + (catalogs[path] ?? []))
             // A version whose diagnostics are held back is published only if others have changed.
             let isNew =
                 own.areAll ? published[path] != publication : published[path]?.diagnostics != publication.diagnostics
@@ -28,9 +28,9 @@ extension LanguageServer {
             published[path] = publication
             messages.append(publication.message)
         }
-        for (path, told) in published.sorted(by: { $0.key < $1.key }) where workspace.documents[path] == nil {
+        for (path, old) in published.sorted(by: { $0.key < $1.key }) where workspace.documents[path] == nil {
             (published[path], typing[path]) = (nil, nil)
-            messages.append(Publication(uri: told.uri, diagnostics: []).message)
+            messages.append(Publication(uri: old.uri, diagnostics: []).message)
         }
         return messages
     }
@@ -39,7 +39,7 @@ extension LanguageServer {
     /// errors that the next character may fix are left out.
     private mutating func diagnosticsToPublish(
         of path: String, _ document: Workspace.OpenDocument, at time: Duration
-    ) throws(ResponseError) -> (told: [JSONValue], areAll: Bool) {
+    ) throws(ResponseError) -> (shown: [JSONValue], areAll: Bool) {
         guard !workspace.isLeft(path) else { return ([], true) }
         if typing[path]?.change != document.changes {
             typing[path] = Typing(change: document.changes, until: time + Self.pause)
@@ -48,14 +48,14 @@ extension LanguageServer {
             typing[path]?.until = .zero
             return (try diagnostics(of: path), true)
         }
-        let told = published[path]?.diagnostics ?? []
+        let earlier = published[path]?.diagnostics ?? []
         return try workspace.asking(about: path) { open, file in
             let lines = open.lines(of: file)
             let diagnostics = open.diagnostics(of: file).map { (diagnostic: $0, json: open.json($0, lines)) }
             let definition = open.occurrences(of: file).entry(around: cursor)
             let shown = diagnostics.filter { diagnostic, json in
-                let isTold = told.contains { $0["code"] == json["code"] && $0["message"] == json["message"] }
-                return isTold || !lines.mayFix(diagnostic, typingAt: cursor, in: definition)
+                let isPublished = earlier.contains { $0["code"] == json["code"] && $0["message"] == json["message"] }
+                return isPublished || !lines.mayFix(diagnostic, typingAt: cursor, in: definition)
             }
             return (shown.map(\.json), shown.count == diagnostics.count)
         }

@@ -10,7 +10,7 @@ extension OpenProject {
     mutating func includedDiagnostics(of file: Int) -> [Diagnostic] {
         let path = path(of: file)
         let errors = asking { $0.ownDiagnostics(of: file) }.errors.filter { $0.file != path && !isOpen($0.file) }
-        var told: [Diagnostic] = []
+        var result: [Diagnostic] = []
         var broken: Set<String> = []
         for error in errors {
             guard let included = project.index(of: error.file), let primary = error.primary else { continue }
@@ -21,12 +21,12 @@ extension OpenProject {
             if isItsOwn, !broken.insert(error.file).inserted { continue }
             let own = error.secondary.first { $0.place.file == path }?.place
             guard let place = own ?? includePlace(of: included, in: file) else { continue }
-            told.append(
+            result.append(
                 Diagnostic(
                     error.code, "\(shortened(error.file)):\(error.line): \(error.message)",
                     at: Diagnostic.Label(place: place), secondary: [primary], notes: error.notes, help: error.help))
         }
-        return told
+        return result
     }
 
     private func isOpen(_ path: String) -> Bool { project.index(of: path).map { spelled[$0] != nil } ?? false }

@@ -30,8 +30,8 @@ extension LanguageServer {
 
     private var nextLook: Duration? {
         // Clients watch the files of their folders by their names, and do not follow links.
-        let isTold = client.watchesFiles && !workspace.hasUnwatchedFiles
-        return isTold || workspace.documents.isEmpty ? nil : lastLook + Self.lookInterval
+        let isNotified = client.watchesFiles && !workspace.hasUnwatchedFiles
+        return isNotified || workspace.documents.isEmpty ? nil : lastLook + Self.lookInterval
     }
 
     private static var refresh: OutgoingMessage {

@@ -2,7 +2,7 @@ package import WiringDiagnostics
 internal import WiringEditing
 package import WiringIndex
 
-/// The server of one client: what it said, and what it gets told.
+/// The server of one client: what it announced, and what it is sent.
 ///
 /// A value that knows neither the connection nor a clock: messages and the time come in, messages go out. It reads the
 /// files of the projects that open documents belong to, writes none, and runs no code of the user.

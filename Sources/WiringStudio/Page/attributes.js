@@ -4,14 +4,14 @@ import { button, html, iconButton } from "./dom.js";
 import { fieldOf } from "./fields.js";
 import { make } from "./edits.js";
 import { partsField } from "./parts.js";
-import { objectNamed, on, problemsOf, state, tell } from "./scene.js";
+import { objectNamed, on, problemsOf, state, emit } from "./scene.js";
 import { textAsYAML } from "./yaml.js";
 
 /** A sentence in which places such as `life.yaml:3` are links. */
 function withPlaces(words) {
     return words.split(/([^\s()]+\.ya?ml:\d+)/).map((part, index) => {
         const [, file, line] = index % 2 ? part.match(/^(.*):(\d+)$/) : [];
-        return file ? button(part, () => tell("place", { file, line: Number(line) }), { class: "link" }) : part;
+        return file ? button(part, () => emit("place", { file, line: Number(line) }), { class: "link" }) : part;
     });
 }
 

@@ -4,7 +4,7 @@ import { byId, svg } from "./dom.js";
 import { drawObject, drawingSource, title } from "./boxes.js";
 import { edgeOf, keyOf, wireOf } from "./wires.js";
 import { drawFrame } from "./frames.js";
-import { state, on, select, tell } from "./scene.js";
+import { state, on, select, emit } from "./scene.js";
 import { reveal, setPaper } from "./panzoom.js";
 
 /** Up to how many objects the picture shows the types of outlets; a larger one shows them on hover. */
@@ -64,7 +64,7 @@ function draw(scene) {
     }));
     layers.frames.replaceChildren(...(scene.frames ?? []).map(drawFrame));
     picture.classList.toggle("stale", scene.stale);
-    tell("drawn", scene);
+    emit("drawn", scene);
     showSelection();
     if (focusedWire && !focusOnWire(focusedWire, false)) focusOn(focusedWire.from, focusedWire.member);
     if (focused) (elementOf(focused.object, focused.member) ?? elementOf(focused.object) ?? picture.parentElement).focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 // Makes edits for the other parts of the page: says what was refused and why, and what to do if the file has changed meanwhile.
 
 import { byId, button, html } from "./dom.js";
-import { change, load, objectNamed, state, tell } from "./scene.js";
+import { change, load, objectNamed, state, emit } from "./scene.js";
 import { say } from "./status.js";
 
 const notice = byId("notice");
@@ -45,7 +45,7 @@ export async function attempt(edit, options) {
         return { answer: await change(edit, options) };
     } catch (refusal) {
         say(`refused: ${refusal.message}`, "refused");
-        tell("refused", refusal);
+        emit("refused", refusal);
         if (refusal.changedMeanwhile) await load();
         return { refusal };
     }

@@ -9,7 +9,7 @@ import { input } from "./fields.js";
 import { markRefused } from "./refused.js";
 import { openAlone, openInPlace } from "./frames.js";
 import { copyLink } from "./saving.js";
-import { place, state, tell } from "./scene.js";
+import { place, state, emit } from "./scene.js";
 import { say } from "./status.js";
 
 function row(label, content, id = null) {
@@ -18,7 +18,7 @@ function row(label, content, id = null) {
 
 function placeButton(file, line, isSource = false) {
     const words = line ? `${file}:${line}` : file;
-    return isSource ? html("span", { class: "place" }, words) : button(words, () => tell("place", { file, line: line ?? 1 }), { class: "link" });
+    return isSource ? html("span", { class: "place" }, words) : button(words, () => emit("place", { file, line: line ?? 1 }), { class: "link" });
 }
 
 async function rename(object, field) {

@@ -1,4 +1,4 @@
-// What the pointer is at: the connection near it is made to stand out and told in words.
+// What the pointer is at: the connection near it is made to stand out and described.
 
 import { byId, svg } from "./dom.js";
 import { inPicture, scaleNow } from "./panzoom.js";

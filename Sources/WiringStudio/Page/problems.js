@@ -2,7 +2,7 @@
 
 import { button, byId, html } from "./dom.js";
 import { make } from "./edits.js";
-import { on, select, tell } from "./scene.js";
+import { on, select, emit } from "./scene.js";
 
 const list = byId("problem-list");
 const none = byId("no-problem");
@@ -11,7 +11,7 @@ const fixAll = byId("fix-all");
 
 function go(problem) {
     if (problem.object) select(problem.object, null, "problems");
-    tell("place", problem);
+    emit("place", problem);
 }
 
 /** Makes one of the fixes of a problem. */

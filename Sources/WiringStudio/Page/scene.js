@@ -25,7 +25,7 @@ export function on(what, listener) {
     listeners.set(what, [...(listeners.get(what) ?? []), listener]);
 }
 
-export function tell(what, detail) {
+export function emit(what, detail) {
     for (const listener of listeners.get(what) ?? []) listener(detail);
 }
 
@@ -61,7 +61,7 @@ export async function load() {
     } catch (refusal) {
         if (question !== asked) return;
         state.trouble = refusal.message;
-        tell("trouble");
+        emit("trouble");
     }
 }
 
@@ -77,8 +77,8 @@ function show(scene) {
     const isThere = object !== null && byName.has(object);
     const hasMember = isThere && member !== null && memberNamed(objectNamed(object), member) !== null;
     state.selection = { object: isThere ? object : null, member: hasMember ? member : null, wire: hasMember ? wire : null };
-    tell("scene", scene);
-    tell("trouble");
+    emit("scene", scene);
+    emit("trouble");
 }
 
 /** Shows something else. */
@@ -92,7 +92,7 @@ export function select(object, member = null, by = null, wire = null) {
     const { selection } = state;
     if (selection.object === object && selection.member === member && selection.wire === wire) return;
     state.selection = { object, member, wire };
-    tell("selection", by);
+    emit("selection", by);
 }
 
 /** How many edits are under way; what these change is shown when they have been answered, not twice. */
@@ -121,7 +121,7 @@ export function change(edit, { selecting } = {}) {
         if (gone.includes(view.as)) view.as = null;
         if (gone.includes(view.file)) Object.assign(view, { ...alone, file: null });
         await load();
-        tell("written", { ...answer, edit });
+        emit("written", { ...answer, edit });
         return answer;
     }).finally(() => {
         making -= 1;
@@ -145,16 +145,16 @@ export function follow() {
         live(values) {
             if (!state.live) return;
             state.live = values;
-            tell("live");
+            emit("live");
         },
         lost(refusal) {
             state.trouble = refusal.message;
-            tell("trouble");
+            emit("trouble");
         },
         async back() {
             if (!state.trouble) return;
             await load();
-            if (!state.trouble) tell("back");
+            if (!state.trouble) emit("back");
         },
     });
 }

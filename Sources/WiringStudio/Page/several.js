@@ -4,7 +4,7 @@ import { byId, svg } from "./dom.js";
 import { dragLayer, focusOn, neighbour, under } from "./canvas.js";
 import { follow } from "./pointer.js";
 import { inPicture } from "./panzoom.js";
-import { objectNamed, on, select, state, tell } from "./scene.js";
+import { objectNamed, on, select, state, emit } from "./scene.js";
 import { say } from "./status.js";
 
 const canvas = byId("canvas");
@@ -20,7 +20,7 @@ export function selected() {
 
 function keep(ids, first) {
     chosen = new Set(ids.length === 1 && ids[0] === first ? [] : ids);
-    if (state.selection.object === first && state.selection.member === null) tell("selection", "several");
+    if (state.selection.object === first && state.selection.member === null) emit("selection", "several");
     else select(first, null, "several");
 }
 

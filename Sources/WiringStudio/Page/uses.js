@@ -3,7 +3,7 @@
 import * as server from "./server.js";
 import { button, html } from "./dom.js";
 import { focusOn, wireElements } from "./canvas.js";
-import { objectNamed, on, place, select, state, tell } from "./scene.js";
+import { objectNamed, on, place, select, state, emit } from "./scene.js";
 import { say } from "./status.js";
 
 const words = { definition: "defined", override: "changed", reference: "named" };
@@ -42,7 +42,7 @@ export async function showUses(object) {
     show(`Where ${object} is used`,
         others.length ? null : html("p", {}, "Nothing names it."),
         html("ul", { class: "plain uses" }, answer.uses.map((use) => html("li", {},
-            link(`${use.file}:${use.line}`, () => tell("place", use)), html("span", { class: "note" }, words[use.role] ?? use.role), html("code", {}, use.text)))));
+            link(`${use.file}:${use.line}`, () => emit("place", use)), html("span", { class: "note" }, words[use.role] ?? use.role), html("code", {}, use.text)))));
 }
 
 function go(object, member) {

@@ -48,7 +48,7 @@ extension Assembly {
     /// Returns the error for something that the code of an object threw.
     func startFailure(_ index: Int, _ error: any Error, _ phase: StartPhase) -> WiringError {
         if let error = error as? TimeLimitExceeded {
-            tell(.failed, index)
+            notify(.failed, index)
             return timeout(error, starting: [index])
         }
         return failure(of: phase == .create ? .initialiser : .awake, index, error)

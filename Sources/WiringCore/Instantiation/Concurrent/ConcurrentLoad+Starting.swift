@@ -120,7 +120,7 @@ extension ConcurrentLoad {
             // uses such objects.
             let arguments = UnsafeTransfer(assembly.arguments(of: index, binding, &storage))
             code = { try await make(arguments) }
-            assembly.tell(.starting, index)
+            assembly.notify(.starting, index)
         default:
             guard let instance = storage.instances[index] else { return }
             // The object is `Sendable`, or it is its turn.
@@ -132,7 +132,7 @@ extension ConcurrentLoad {
                 }
                 return nil
             }
-            assembly.tell(.awakening, index)
+            assembly.notify(.awakening, index)
         }
         progress.running.insert(position)
         let ended = progress.ended
@@ -166,13 +166,13 @@ extension ConcurrentLoad {
             case (.create, let made):
                 if let exceeded = finished.exceeded { throw exceeded }
                 storage.instances[index] = made?.value
-                assembly.tell(.created, index, taking: finished.duration)
+                assembly.notify(.created, index, taking: finished.duration)
                 // After a failure, no more code is called.
                 if !progress.isOver { try await connectValue(index) }
             case (.awake, _):
                 // An object that is awake is torn down with the others, even if it was late.
                 if !finished.isPartlyAwake { storage.noteAwakened(index) }
-                assembly.tell(.awakened, index, taking: finished.duration)
+                assembly.notify(.awakened, index, taking: finished.duration)
                 if let exceeded = finished.exceeded {
                     return fail(finished.position, exceeded, &progress, isAwake: true)
                 }
@@ -198,11 +198,11 @@ extension ConcurrentLoad {
             progress.failures += interruption.failures.map { StartFailure(index: index, error: $0) }
         case let error as TimeLimitExceeded where error.isWholeGraph:
             cause = .timeOver(error)
-            if !isAwake { assembly.tell(.failed, index) }
+            if !isAwake { assembly.notify(.failed, index) }
         case let error as TimeLimitExceeded where isAwake:
             let failure = assembly.timeout(error, starting: [index])
             progress.failures.append(StartFailure(index: index, error: failure))
-        case is CancellationError where wasOver || Task.isCancelled: assembly.tell(.failed, index)
+        case is CancellationError where wasOver || Task.isCancelled: assembly.notify(.failed, index)
         default:
             let failure = error as? WiringError ?? assembly.startFailure(index, error, progress.phase)
             progress.failures.append(StartFailure(index: index, error: failure))
@@ -226,7 +226,7 @@ extension ConcurrentLoad {
     private mutating func createOnMainActor(
         _ index: Int, _ binding: ClassBinding, _ make: @MainActor @Sendable (inout Arguments) throws -> AnyObject
     ) async throws {
-        assembly.tell(.starting, index)
+        assembly.notify(.starting, index)
         let watch = assembly.stopwatch
         // Arguments that are not `Sendable` belong to the load, which waits, or to the main actor already.
         let arguments = UnsafeTransfer(assembly.arguments(of: index, binding, &storage))
@@ -238,7 +238,7 @@ extension ConcurrentLoad {
         } catch {
             throw assembly.failure(of: .initialiser, index, error)
         }
-        assembly.tell(.created, index, since: watch)
+        assembly.notify(.created, index, since: watch)
     }
 
     private mutating func connectValue(_ index: Int) async throws {

@@ -150,7 +150,7 @@ struct ConcurrentLoad {
     }
 
     private func interrupted(by cause: Interruption.Cause, _ index: Int) -> Interruption {
-        assembly.tell(.failed, index)
+        assembly.notify(.failed, index)
         return Interruption(cause: cause, starting: [index])
     }
 }
