@@ -46,7 +46,7 @@ extension ObjectDiagram {
         if node.kind != .object { attributes.append("style=\"rounded,dashed\"") }
         if node.overlay != nil { attributes.append("peripheries=2") }
         switch node.state {
-        case .sound: break
+        case .valid: break
         case .cause: attributes += ["color=red", "fontcolor=red", "penwidth=2"]
         case .consequence: attributes += ["color=orange", "penwidth=2"]
         }

@@ -108,7 +108,7 @@ extension ObjectDiagram {
         var nib = Node(
             name: prefix, className: inside.count == 1 ? "1 object" : "\(inside.count) objects", kind: .nib)
         nib.prefix = prefix.lastIndex(of: ".").map { String(prefix[..<$0]) }
-        for index in inside.sorted() where nodes[index].state != .sound {
+        for index in inside.sorted() where nodes[index].state != .valid {
             if nib.state != .cause { nib.state = nodes[index].state }
             nib.codes += nodes[index].codes.filter { !nib.codes.contains($0) }
         }

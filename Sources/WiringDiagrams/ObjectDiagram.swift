@@ -14,7 +14,7 @@ public struct ObjectDiagram: Sendable {
     /// Whether an object can be created.
     package enum State: String, Encodable, Sendable {
         /// No error is known.
-        case sound
+        case valid
         /// Its definition has an error.
         case cause
         /// It holds, directly or not, an object with an error.
@@ -35,7 +35,7 @@ public struct ObjectDiagram: Sendable {
         package var name: String
         package var className: String
         package var kind: Kind
-        package var state = State.sound
+        package var state = State.valid
         package var overlay: Inventory.Overlay?
         package var isShared = true
         /// Whether it is created when a provider is first called; nil if not.
@@ -155,7 +155,7 @@ public struct ObjectDiagram: Sendable {
     private mutating func spread() {
         var reached = nodes.indices.filter { nodes[$0].state == .cause }
         while let next = reached.popLast() {
-            for edge in edges where edge.target == next && edge.action == nil && nodes[edge.source].state == .sound {
+            for edge in edges where edge.target == next && edge.action == nil && nodes[edge.source].state == .valid {
                 nodes[edge.source].state = .consequence
                 reached.append(edge.source)
             }
@@ -179,7 +179,7 @@ extension ObjectDiagram.Node {
         if let instance { marks.append("is a \(instance)") }
         if omitted > 0 { marks.append("\(omitted) not shown") }
         switch state {
-        case .sound: break
+        case .valid: break
         case .cause: marks += codes.isEmpty ? [] : ["error: " + codes.map(\.rawValue).joined(separator: ", ")]
         case .consequence: marks.append("affected")
         }

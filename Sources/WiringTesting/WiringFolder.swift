@@ -28,15 +28,15 @@ extension WiringFiles {
         in folder: String, root: String? = nil, for registry: Registry,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        for flaw in WiringFolder(path: folder, root: root ?? folder, registry: registry).flaws {
-            Issue.record(Comment(rawValue: flaw.text), sourceLocation: flaw.location ?? sourceLocation)
+        for problem in WiringFolder(path: folder, root: root ?? folder, registry: registry).problems {
+            Issue.record(Comment(rawValue: problem.text), sourceLocation: problem.location ?? sourceLocation)
         }
     }
 }
 
 /// A folder of wiring files to be tested.
 struct WiringFolder {
-    struct Flaw {
+    struct Problem {
         /// The full report.
         var text: String
         /// Its location; nil if there is no single one.
@@ -49,15 +49,15 @@ struct WiringFolder {
     /// The classes that its files may name.
     var registry: Registry
 
-    /// All flaws, file by file.
-    var flaws: [Flaw] {
+    /// All problems, file by file.
+    var problems: [Problem] {
         var project = Project(root: root, with: path, classes: ClassesByFile(RegistrySource(registry)))
         let asked = project.files(in: path)
-        guard !asked.isEmpty else { return [Flaw(text: "there is no wiring file in '\(path)'")] }
+        guard !asked.isEmpty else { return [Problem(text: "there is no wiring file in '\(path)'")] }
         var seen: Set<Diagnostic> = []
         let diagnostics = project.diagnostics(of: asked).all
         let all = (registryDiagnostics + diagnostics + catalogDiagnostics).filter { seen.insert($0).inserted }
-        return all.map(flaw) + asked.flatMap { idleOverlays(in: project.files[$0].source) }
+        return all.map(problem) + asked.flatMap { idleOverlays(in: project.files[$0].source) }
     }
 
     private var registryDiagnostics: [Diagnostic] {
@@ -86,9 +86,9 @@ struct WiringFolder {
         }
     }
 
-    private func flaw(_ diagnostic: Diagnostic) -> Flaw {
+    private func problem(_ diagnostic: Diagnostic) -> Problem {
         let place = diagnostic.primary?.place
-        return Flaw(
+        return Problem(
             text: DiagnosticRenderer().render([diagnostic]),
             location: place.map { location($0.file, line: $0.line, column: $0.column) })
     }
@@ -96,12 +96,12 @@ struct WiringFolder {
     // MARK: Overlays
 
     /// Returns the overlays of a file that make no difference to what it includes.
-    private func idleOverlays(in source: SourceText?) -> [Flaw] {
+    private func idleOverlays(in source: SourceText?) -> [Problem] {
         guard let source, let document = try? Document(source), let plan = plan(of: document) else { return [] }
         return document.overlays.compactMap { overlay in
             // If the file is invalid without the overlay, the overlay does make a difference.
             guard let without = overlay.without, self.plan(of: without) == plan else { return nil }
-            return Flaw(
+            return Problem(
                 text: "\(overlay.place.short): this overlay of '\(overlay.path)' changes nothing",
                 location: location(overlay.place.file, line: overlay.place.line, column: overlay.place.column))
         }

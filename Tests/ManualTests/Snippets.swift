@@ -266,7 +266,7 @@ import WiringTesting
     let registry = Registry.manual
 
     /// Injection.md as well
-    @Test func `the classes are registered soundly`() throws { try registry.check() }
+    @Test func `the registrations are valid`() throws { try registry.check() }
     let app = LifeApp()
 
     @Test func `a file of fakes`() throws {

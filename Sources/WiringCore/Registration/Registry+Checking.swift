@@ -8,7 +8,7 @@ extension Registry {
     /// names them or not. A test can ask before there is any file:
     ///
     /// ```swift
-    /// @Test func `the classes are registered soundly`() throws { try registry.check() }
+    /// @Test func `the registrations are valid`() throws { try registry.check() }
     /// ```
     ///
     /// - Throws: ``WiringError`` with every error, at the line that registers the class, sorted by location.

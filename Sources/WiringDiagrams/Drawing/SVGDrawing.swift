@@ -140,8 +140,8 @@ struct SVGDrawing {
         switch (node.state, node.kind) {
         case (.cause, _): "object cause"
         case (.consequence, _): "object affected"
-        case (.sound, .owner), (.sound, .external): "object given"
-        case (.sound, _): "object"
+        case (.valid, .owner), (.valid, .external): "object given"
+        case (.valid, _): "object"
         }
     }
 

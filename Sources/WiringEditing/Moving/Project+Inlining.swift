@@ -25,13 +25,13 @@ extension Project {
         }
         guard !links.isEmpty else { throw EditError("'\(includer)' does not include '\(path)'") }
         try result.checkOverridesNothing(of: part)
-        let mended = part.paths(from: includer)
+        let adjusted = part.paths(from: includer)
         for include in result.file.declarations.includes
         where leads(result.file.string(include.path), from: includer, to: path) {
             result = try result.removing(include: result.file.string(include.path), prefix: nil)
             break
         }
-        result = try adding(includesOf: part, changing: mended, to: result)
+        result = try adding(includesOf: part, changing: adjusted, to: result)
         if let owner = part.file.declarations.owner, result.file.declarations.owner == nil {
             let entry = part.written(owner.key)
             result = try result.adding(.owner, entry.value, to: 0, in: Document.sectionOrder)
@@ -48,7 +48,7 @@ extension Project {
                     let verb = section == .objects ? "defined" : "overridden"
                     throw EditError("'\(name)' is \(verb) in \(result.place(of: other).short) too")
                 }
-                result = try result.inserting(part.written(key, changing: mended), in: section, first: true)
+                result = try result.inserting(part.written(key, changing: adjusted), in: section, first: true)
             }
         }
         for item in part.section(.remove).map(part.heads) ?? [] {
@@ -64,11 +64,11 @@ extension Project {
 
     /// Adds what a file includes to the includes of another one, unless they are there.
     private func adding(
-        includesOf part: Document, changing mended: [NodeIndex: PlainNode], to document: Document
+        includesOf part: Document, changing adjusted: [NodeIndex: PlainNode], to document: Document
     ) throws(EditError) -> Document {
         var result = document
         for item in part.section(.include).map(part.heads) ?? [] {
-            let node = PlainNode(part.file, item, replacing: mended)
+            let node = PlainNode(part.file, item, replacing: adjusted)
             let known = result.section(.include).map(result.heads) ?? []
             if known.contains(where: { PlainNode(result.file, $0) == node }) { continue }
             result = try result.adding(node, to: .include)

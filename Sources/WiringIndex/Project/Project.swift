@@ -25,9 +25,9 @@ package struct Project {
         /// The file with all that it includes.
         var nib: Result<MergedNib, WiringError>?
         /// The entries of the text.
-        var index = Remembered<FileIndex>()
+        var index = Memoized<FileIndex>()
         /// The declarations of the file and of all that it includes, if their texts can be read.
-        var scope = Remembered<FileScope>()
+        var scope = Memoized<FileScope>()
     }
 
     /// An include.
@@ -142,7 +142,7 @@ package struct Project {
         for link in files[file].links { includersByTarget[link.target]?.remove(file) }
         let outline = Outline(source)
         files[file].outline = outline
-        files[file].index = Remembered(after: files[file].index)
+        files[file].index = Memoized(after: files[file].index)
         files[file].links = outline.hasIncludes ? links(in: fileIndex(of: file), at: source.name) : []
         for link in files[file].links { includersByTarget[link.target, default: []].insert(file) }
     }

@@ -121,7 +121,7 @@ struct CheckRegistrations {
     }
 
     private mutating func check(_ type: Any.Type, as use: MemberTypes.Use, of member: Member) {
-        if let flaw = types.flaw(of: type, as: use) { problems.append(.unfit(member, type, flaw)) }
+        if let problem = types.problem(of: type, as: use) { problems.append(.unfit(member, type, problem)) }
     }
 
     /// Takes the name of a member, which is reported if it cannot be written or is taken.

@@ -12,8 +12,8 @@ struct MemberTypes {
 
     private let registry: Registry
     private let reader: ValueReader
-    /// The types without a flaw, by use.
-    private var sound = Use.allCases.map { _ in Set<ObjectIdentifier>() }
+    /// The types without a problem, by use.
+    private var valid = Use.allCases.map { _ in Set<ObjectIdentifier>() }
 
     init(_ registry: Registry) {
         self.registry = registry
@@ -24,43 +24,43 @@ struct MemberTypes {
     ///
     /// A struct or enum that is neither registered nor read from text is not an error in an outlet: the program may
     /// pass it as an external.
-    mutating func flaw(of type: Any.Type, as use: Use) -> TypeFlaw? {
+    mutating func problem(of type: Any.Type, as use: Use) -> TypeProblem? {
         if use == .attribute || use == .parameter, CommonType.contains(type) { return nil }
         if use != .attribute, type is AnyClass { return nil }
-        if sound[use.rawValue].contains(ObjectIdentifier(type)) { return nil }
-        let flaw =
+        if valid[use.rawValue].contains(ObjectIdentifier(type)) { return nil }
+        let problem =
             switch use {
-            case .attribute: attributeFlaw(type)
-            case .outlet: outletFlaw(type)
-            case .provider: providerFlaw(type)
-            case .parameter: Conformance.isSurelyObject(type) || isReadable(type) ? nil : outletFlaw(type)
+            case .attribute: attributeProblem(type)
+            case .outlet: outletProblem(type)
+            case .provider: providerProblem(type)
+            case .parameter: Conformance.isSurelyObject(type) || isReadable(type) ? nil : outletProblem(type)
             }
-        if flaw == nil { sound[use.rawValue].insert(ObjectIdentifier(type)) }
-        return flaw
+        if problem == nil { valid[use.rawValue].insert(ObjectIdentifier(type)) }
+        return problem
     }
 
-    private func attributeFlaw(_ type: Any.Type) -> TypeFlaw? {
+    private func attributeProblem(_ type: Any.Type) -> TypeProblem? {
         guard !isReadable(type) else { return nil }
         let part = unreadablePart(of: type)
         if isObject(part) { return .object }
         return FunctionType(part).map { .function($0) } ?? .unreadable(part)
     }
 
-    private func outletFlaw(_ type: Any.Type) -> TypeFlaw? {
+    private func outletProblem(_ type: Any.Type) -> TypeProblem? {
         guard !Conformance.isSurelyObject(type) else { return nil }
         let outlet = OutletType(type)
         if let key = outlet.key, !isReadable(key) { return .unreadableKey(key) }
-        return targetFlaw(outlet.target)
+        return targetProblem(outlet.target)
     }
 
-    private func providerFlaw(_ type: Any.Type) -> TypeFlaw? {
+    private func providerProblem(_ type: Any.Type) -> TypeProblem? {
         guard !Conformance.isSurelyObject(type), !isObject(type) else { return nil }
         let outlet = OutletType(type)
         if outlet.shape != .toOne { return .several(outlet.target) }
-        return targetFlaw(outlet.target) == nil ? nil : .unmakeable
+        return targetProblem(outlet.target) == nil ? nil : .unmakeable
     }
 
-    private func targetFlaw(_ target: Any.Type) -> TypeFlaw? {
+    private func targetProblem(_ target: Any.Type) -> TypeProblem? {
         if isObject(target) { return nil }
         if CommonType.contains(target) { return .value }
         if target is any CompositeValue.Type { return .nested(target) }

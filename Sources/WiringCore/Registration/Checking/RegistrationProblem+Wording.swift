@@ -37,10 +37,10 @@ extension RegistrationProblem {
                 help: "remove one of them")
         case .nameOfClass(let record, let suggestion): Self.nameOfClass(record, suggestion)
         case .nameOfMember(let member): Self.nameOfMember(member)
-        case .unfit(let member, let type, let flaw):
+        case .unfit(let member, let type, let problem):
             Diagnostic(
-                .unsupportedType, flaw.message(member, TypeName.describe(type)), at: label(member.owner.place),
-                help: flaw.help(member))
+                .unsupportedType, problem.message(member, TypeName.describe(type)), at: label(member.owner.place),
+                help: problem.help(member))
         case .notAClass(let record, let kind): Self.notAClass(record, kind)
         case .manyArguments(let member, let count):
             Diagnostic(
@@ -177,7 +177,7 @@ extension RegistrationProblem.Owner {
     var words: String { kind == .interface ? "protocol '\(name)'" : "class '\(name)'" }
 }
 
-extension TypeFlaw {
+extension TypeProblem {
     /// The problem with the type of a member.
     fileprivate func message(_ member: RegistrationProblem.Member, _ type: String) -> String {
         let hasType = "\(member.words) has the type '\(type)'"

@@ -20,7 +20,7 @@ enum RegistrationProblem {
     /// A type whose values are no objects of their own.
     case notAClass(ClassRecord, NonClass)
     /// A member of a type that no file can give.
-    case unfit(Member, Any.Type, TypeFlaw)
+    case unfit(Member, Any.Type, TypeProblem)
     /// An action that takes more than any event sends.
     case manyArguments(Member, Int)
     /// A type registered as a protocol to which the conformance of classes cannot be checked.
@@ -69,7 +69,7 @@ enum RegistrationProblem {
 }
 
 /// Why no file can give a member of a type.
-enum TypeFlaw {
+enum TypeProblem {
     /// An attribute of a type whose values are objects.
     case object
     /// An outlet of a type that is read from text.

@@ -1,5 +1,5 @@
 /// A value that is computed at the first request and then shared by all copies of its owner.
-final class Remembered<Value> {
+final class Memoized<Value> {
     private(set) var known: Value?
     /// The value before its owner changed.
     private var former: Value?
@@ -7,7 +7,7 @@ final class Remembered<Value> {
     private var state: AnyObject?
 
     /// - Parameter other: The value of the owner before it changed.
-    init(after other: Remembered? = nil) { former = other?.known ?? other?.former }
+    init(after other: Memoized? = nil) { former = other?.known ?? other?.former }
 
     /// - Parameter find: Computes the value, given the last one from before a change.
     func value(_ find: (_ former: Value?) -> Value) -> Value {
