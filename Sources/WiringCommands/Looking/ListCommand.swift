@@ -75,13 +75,13 @@ struct ListCommand: AsyncParsableCommand {
     func run() async throws {
         let input = try standardInput.read(files)
         if unused {
-            let list = UnusedList(try AskedFiles(input, root: root, classes: known))
+            let list = UnusedList(try RequestedFiles(input, root: root, classes: known))
             Console.write(json ? JSONText.encode(list.document) : list.text)
             if list.classes == nil {
                 Console.writeError("note: no classes are known, so those that no file names are not listed")
             }
         } else if let using {
-            let list = try ClassUseList(using, in: AskedFiles(input, root: root, classes: known))
+            let list = try ClassUseList(using, in: RequestedFiles(input, root: root, classes: known))
             Console.write(json ? JSONText.encode(list.document) : list.text)
         } else {
             try list(input)
@@ -109,12 +109,12 @@ struct ListCommand: AsyncParsableCommand {
     }
 
     /// Reads the files named on the command line, or else the roots of the project.
-    private func listedFiles(_ input: InputFiles) throws -> [AskedFiles.File] {
-        guard !files.isEmpty else { return try AskedFiles(root: root, classes: known).asked }
+    private func listedFiles(_ input: InputFiles) throws -> [RequestedFiles.File] {
+        guard !files.isEmpty else { return try RequestedFiles(root: root, classes: known).requested }
         let classes = known.byFile
         return try input.paths.map { file in
             let nib = try root.readOrExit(file, input)
-            return AskedFiles.File(
+            return RequestedFiles.File(
                 path: file, inventory: Inventory(nib), knowledge: try classes.knowledge(of: nib))
         }
     }

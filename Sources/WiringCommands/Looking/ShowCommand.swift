@@ -83,7 +83,7 @@ struct ShowCommand: AsyncParsableCommand {
 
     /// Returns the main file of the project; ends the command if there are several.
     private func onlyMainFile() throws -> MergedNib {
-        let files = try AskedFiles(root: root, classes: classes).asked
+        let files = try RequestedFiles(root: root, classes: classes).requested
         guard files.count == 1 else {
             Console.fail(
                 "the project has \(files.count) main files",
@@ -95,7 +95,7 @@ struct ShowCommand: AsyncParsableCommand {
 
     /// Shows the object of a name in each file of the project that has it.
     private func showInProject(_ name: String) throws {
-        let files = try AskedFiles(root: root, classes: classes).files(withObjectOf: name)
+        let files = try RequestedFiles(root: root, classes: classes).files(withObjectOf: name)
         let shown = files.map { (path: $0.path, shown: ShownObject(name, in: $0.inventory, $0.knowledge)) }
         var texts = GroupedAnswers<String>()
         for (path, shown) in shown {

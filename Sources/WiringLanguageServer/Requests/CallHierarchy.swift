@@ -5,7 +5,7 @@ internal import WiringIndex
 extension LanguageServer {
     /// `textDocument/prepareCallHierarchy`
     mutating func prepareCallHierarchy(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
-        try askingPlace(parameters) { open, place in
+        try withCursor(parameters) { open, place in
             guard let word = place.word, case .object = word.symbol else { return .null }
             let declared = open.definitions(of: word)
             return declared.isEmpty ? .null : .array(declared.map { open.item($0) })
@@ -14,7 +14,7 @@ extension LanguageServer {
 
     /// `callHierarchy/incomingCalls`
     mutating func incomingCalls(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
-        try askingItem(parameters) { open, file, object in
+        try withItem(parameters) { open, file, object in
             let uses = open.connections(to: object).compactMap { use in
                 open.definition(around: use).map { (container: $0, use: use) }
             }
@@ -26,7 +26,7 @@ extension LanguageServer {
 
     /// `callHierarchy/outgoingCalls`
     mutating func outgoingCalls(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
-        try askingItem(parameters) { open, file, object in
+        try withItem(parameters) { open, file, object in
             let uses = open.occurrences(of: file).occurrences(touching: object.extent).filter { word in
                 guard case .object = word.symbol, word.isConnection else { return false }
                 return object.extent.contains(word.range.lowerBound)
@@ -40,19 +40,19 @@ extension LanguageServer {
         }
     }
 
-    /// Asks about the object of an item.
-    private mutating func askingItem(
+    /// Gives access to the object of an item and its project.
+    private mutating func withItem(
         _ parameters: Parameters,
-        _ ask: (inout OpenProject, Int, Occurrence) -> [(Occurrence, JSONValue)]
+        _ body: (inout OpenProject, Int, Occurrence) -> [(Occurrence, JSONValue)]
     ) throws(ResponseError) -> JSONValue {
         let item = try parameters.object("item")
         let path = try item.path("uri")
         let start = try item.range("selectionRange").start
-        return try workspace.asking(aboutFile: path) { open, file in
+        return try workspace.withProject(ofFile: path) { open, file in
             guard let object = open.occurrences(of: file).occurrence(at: open.lines(of: file).byte(at: start)),
                 case .object = object.symbol
             else { return [] }
-            let calls = open.sorted(ask(&open, file, object), from: file) { $0.0 }
+            let calls = open.sorted(body(&open, file, object), from: file) { $0.0 }
             return .array(calls.map(\.1))
         }
     }

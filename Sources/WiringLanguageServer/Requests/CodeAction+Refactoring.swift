@@ -9,11 +9,11 @@ extension OpenProject {
     /// Returns the move of the objects in a range into a new file, which is then included.
     mutating func extractions(at place: ActionPlace) -> [CodeAction] {
         let path = path(of: place.file)
-        guard let document = try? asking({ try $0.document(at: path) }) else { return [] }
+        guard let document = try? withProject({ try $0.document(at: path) }) else { return [] }
         let names = document.objects(touching: place.range)
         guard let first = names.first else { return [] }
         let target = unusedPath(named: first, in: FilePath.folder(of: path))
-        guard let moved = try? asking({ try $0.moving(names, from: document, to: target) }) else { return [] }
+        guard let moved = try? withProject({ try $0.moving(names, from: document, to: target) }) else { return [] }
         let words = names.count == 1 ? "'\(first)'" : "\(names.count) objects"
         return [
             action(
@@ -47,14 +47,14 @@ extension OpenProject {
         case (.member(let kind, _), .reference) where kind != .action:
             guard let container = word.container else { return nil }
             let path = "\(container.path).\(word.text)"
-            let changed = try? asking { try $0.overriding(path, of: file, in: $0.document(at: overlay)) }
+            let changed = try? withProject { try $0.overriding(path, of: file, in: $0.document(at: overlay)) }
             return changed.flatMap { action("override '\(path)' in '\(name)'", .overriding, [$0]) }
         case (.object, .definition) where word.text != "owner":
             // If the files cannot be merged, the members that the overlay can replace are unknown.
             guard let className = word.className,
-                (try? asking { project in try project.index(of: overlay).map { try project.nib(of: $0) } }) != nil
+                (try? withProject { project in try project.index(of: overlay).map { try project.nib(of: $0) } }) != nil
             else { return nil }
-            let changed = try? asking { project in
+            let changed = try? withProject { project in
                 let document = try project.document(at: overlay)
                 let name = try project.name(word.text, of: file, in: document)
                 return try project.adding(name, class: className, wrappingAs: nil, in: document).document

@@ -29,7 +29,7 @@ extension LanguageServer {
         guard let registrar else {
             throw ResponseError(.requestFailed, "this server knows nothing of classes that are not registered")
         }
-        let asked = try asking(argument) { open, file throws(ResponseError) in
+        let asked = try withProject(argument) { open, file throws(ResponseError) in
             try open.unregisteredClass(name, namedIn: file)
         }
         let text = try registrar(asked)
@@ -70,7 +70,7 @@ extension OpenProject {
             throw ResponseError(.requestFailed, "the class '\(name)' is registered")
         }
         let files = [file] + project.includers(of: [file])
-        let nibs = asking { project in files.compactMap { try? project.nib(of: $0) } }
+        let nibs = withProject { project in files.compactMap { try? project.nib(of: $0) } }
         guard !nibs.isEmpty else {
             throw ResponseError(.requestFailed, "the file has errors and cannot be read")
         }

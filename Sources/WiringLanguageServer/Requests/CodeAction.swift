@@ -55,7 +55,7 @@ extension LanguageServer {
             kinds.contains(where: kind.isPart) && (trigger == 1 || kinds != [""] || kind == .quickFix)
         }
         let (createsFiles, registers) = (client.createsFiles, registrar != nil)
-        return try asking(parameters) { open, file in
+        return try withProject(parameters) { open, file in
             let place = open.place(of: range, in: file)
             let actions = wanted.flatMap { kind in
                 switch kind {
@@ -86,12 +86,12 @@ extension OpenProject {
         _ title: String, _ kind: CodeAction.Kind, _ texts: [Document], creating path: String? = nil,
         isPreferred: Bool = false, fixing diagnostic: JSONValue? = nil
     ) -> CodeAction? {
-        let renumbering = asking { $0.renumbering(for: texts) }
+        let renumbering = withProject { $0.renumbering(for: texts) }
         guard renumbering.errors.isEmpty else { return nil }
         let texts = renumbering.documents.filter { text in
             project.index(of: text.source.name).map { self.text(of: $0) != text.source.bytes } ?? true
         }
-        guard !texts.isEmpty, asking({ $0.consequences(of: texts).errors.isEmpty }) else { return nil }
+        guard !texts.isEmpty, withProject({ $0.consequences(of: texts).errors.isEmpty }) else { return nil }
         let bytes = Dictionary(texts.map { ($0.source.name, $0.source.bytes) }) { $1 }
         return CodeAction(
             title: title, kind: kind, edit: workspaceEdit(bytes, creating: path), isPreferred: isPreferred,

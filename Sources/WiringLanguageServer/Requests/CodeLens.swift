@@ -4,7 +4,7 @@ internal import WiringIndex
 extension LanguageServer {
     /// `textDocument/codeLens`: above each object, the connections into it.
     mutating func codeLenses(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
-        try asking(parameters) { open, file in
+        try withProject(parameters) { open, file in
             let lines = open.lines(of: file)
             let counts = open.connectionCounts
             let uri = open.uri(of: file)
@@ -28,7 +28,7 @@ extension LanguageServer {
     /// Answers with the locations that connect to an object, and shows them as text, since no command of the protocol
     /// makes a client list locations.
     mutating func connections(_ argument: Parameters) throws(ResponseError) -> JSONValue {
-        let (words, locations) = try askingPlace(argument) { open, place -> ([String], [JSONValue]) in
+        let (words, locations) = try withCursor(argument) { open, place -> ([String], [JSONValue]) in
             guard let object = place.word, case .object = object.symbol else { return ([], []) }
             let found = open.connections(to: object)
             return (found.map { "\($0.container?.text ?? "") in \(open.place($0))" }, open.locations(found))

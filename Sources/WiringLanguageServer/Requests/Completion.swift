@@ -11,7 +11,7 @@ extension LanguageServer {
     /// `textDocument/completion`
     mutating func completion(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         let position = try parameters.position("position")
-        let (items, lines) = try asking(parameters) { open, file -> ([CompletionItem], LineTable) in
+        let (items, lines) = try withProject(parameters) { open, file -> ([CompletionItem], LineTable) in
             let lines = open.lines(of: file)
             guard !open.isForeign(file) else { return ([], lines) }
             let items = Completion.items(

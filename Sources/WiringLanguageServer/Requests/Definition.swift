@@ -5,7 +5,7 @@ extension LanguageServer {
     /// `textDocument/definition`: of a name its declarations, of an include the file, of a class and its members
     /// the Swift source.
     mutating func definition(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
-        try askingPlace(parameters) { open, place in
+        try withCursor(parameters) { open, place in
             guard let word = place.word else { return .null }
             switch word.symbol {
             case .keyword, .value: return .null

@@ -49,7 +49,7 @@ extension LanguageServer {
             return (try diagnostics(of: path), true)
         }
         let earlier = published[path]?.diagnostics ?? []
-        return try workspace.asking(about: path) { open, file in
+        return try workspace.withProject(of: path) { open, file in
             let lines = open.lines(of: file)
             let diagnostics = open.diagnostics(of: file).map { (diagnostic: $0, json: open.json($0, lines)) }
             let definition = open.occurrences(of: file).entry(around: cursor)
@@ -66,7 +66,7 @@ extension LanguageServer {
 
     private mutating func diagnostics(of path: String) throws(ResponseError) -> [JSONValue] {
         guard !workspace.isLeft(path) else { return [] }
-        return try workspace.asking(about: path) { open, file in
+        return try workspace.withProject(of: path) { open, file in
             let lines = open.lines(of: file)
             return open.diagnostics(of: file).map { open.json($0, lines) }
         }
@@ -115,7 +115,7 @@ extension OpenProject {
         if let known = knownDiagnostics[file] { return known }
         let path = path(of: file)
         guard project.isWiring(file) else { return [] }
-        let diagnostics = asking { project in
+        let diagnostics = withProject { project in
             // Kept, since other questions about an open document need it too.
             _ = try? project.nib(of: file)
             let found = project.diagnostics(of: [file]).all.filter { $0.file == path }

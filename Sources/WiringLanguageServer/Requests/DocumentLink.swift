@@ -4,7 +4,7 @@ internal import WiringIndex
 extension LanguageServer {
     /// `textDocument/documentLink`: the files that are included.
     mutating func links(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
-        try asking(parameters) { open, file in
+        try withProject(parameters) { open, file in
             let lines = open.lines(of: file)
             return .array(
                 open.occurrences(of: file).files.compactMap { word in

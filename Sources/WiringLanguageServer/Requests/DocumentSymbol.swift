@@ -5,7 +5,7 @@ extension LanguageServer {
     /// `textDocument/documentSymbol`: what the file declares or overrides; below it, the members that it sets.
     mutating func symbols(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         let isNested = client.nestsSymbols
-        return try asking(parameters) { open, file in
+        return try withProject(parameters) { open, file in
             let lines = open.lines(of: file)
             let uri = open.uri(of: file)
             return .writing { text in

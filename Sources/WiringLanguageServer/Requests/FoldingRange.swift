@@ -4,7 +4,7 @@ internal import WiringIndex
 extension LanguageServer {
     /// `textDocument/foldingRange`: keys with what belongs to them, and comments of several lines.
     mutating func foldingRanges(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
-        try asking(parameters) { open, file in
+        try withProject(parameters) { open, file in
             let lines = open.lines(of: file)
             var ends: [Int: Int] = [:]
             for word in open.occurrences(of: file).byEntry.joined() {
@@ -24,7 +24,7 @@ extension LanguageServer {
     /// `textDocument/selectionRange`: the word, and each key around it with what belongs to it.
     mutating func selectionRanges(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         let positions = try parameters.positions("positions")
-        return try asking(parameters) { open, file in
+        return try withProject(parameters) { open, file in
             let lines = open.lines(of: file)
             let words = open.occurrences(of: file)
             return .array(

@@ -8,7 +8,7 @@ extension LanguageServer {
     /// `textDocument/hover`
     mutating func hover(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         let hasMarkdown = client.hasMarkdown
-        return try askingPlace(parameters) { open, place in
+        return try withCursor(parameters) { open, place in
             guard let word = place.word else { return .null }
             let paragraphs = open.description(of: word)
             guard !paragraphs.isEmpty else { return .null }
@@ -99,7 +99,7 @@ extension OpenProject {
     /// The object as it is with everything that overlays of the file and its includes make of it, with the places it
     /// comes from.
     private mutating func effective(_ word: Occurrence) -> String? {
-        guard let nib = try? asking({ try $0.nib(of: word.file) }) else { return nil }
+        guard let nib = try? withProject({ try $0.nib(of: word.file) }) else { return nil }
         guard let lines = try? EffectiveObject.lines(of: word.path ?? word.text, in: nib), !lines.isEmpty else {
             return nil
         }

@@ -9,12 +9,12 @@ extension OpenProject {
     /// include.
     mutating func includedDiagnostics(of file: Int) -> [Diagnostic] {
         let path = path(of: file)
-        let errors = asking { $0.ownDiagnostics(of: file) }.errors.filter { $0.file != path && !isOpen($0.file) }
+        let errors = withProject { $0.ownDiagnostics(of: file) }.errors.filter { $0.file != path && !isOpen($0.file) }
         var result: [Diagnostic] = []
         var broken: Set<String> = []
         for error in errors {
             guard let included = project.index(of: error.file), let primary = error.primary else { continue }
-            let isItsOwn = asking { $0.ownDiagnostics(of: included) }.errors.contains {
+            let isItsOwn = withProject { $0.ownDiagnostics(of: included) }.errors.contains {
                 $0.code == error.code && $0.primary?.place == primary.place
             }
             // One diagnostic at the include covers all errors that a file has by itself.

@@ -6,7 +6,7 @@ extension LanguageServer {
     /// `textDocument/inlayHint`: the classes of targets, the sources of parameters, and where overlays change members.
     mutating func inlayHints(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         let range = try parameters.range("range")
-        return try asking(parameters) { open, file in
+        return try withProject(parameters) { open, file in
             let lines = open.lines(of: file)
             let start = lines.byte(at: range.start)
             let end = max(start, lines.byte(at: range.end))

@@ -9,7 +9,7 @@ extension OpenProject {
         ofEventsMissingIn diagnostic: Diagnostic, _ file: Int
     ) -> [(title: String, document: Document)] {
         guard let word = word(of: diagnostic, in: file),
-            let document = try? asking({ try $0.document(at: $0.files[file].path) })
+            let document = try? withProject({ try $0.document(at: $0.files[file].path) })
         else { return [] }
         let object = word.container?.path ?? word.text
         return diagnostic.subjects.flatMap { event in

@@ -10,7 +10,7 @@ extension OpenProject {
     /// Returns the removal of an unused parameter.
     mutating func removal(ofParameter diagnostic: Diagnostic, _ file: Int) -> Fix? {
         guard let name = diagnostic.subjects.first?.name else { return nil }
-        return try? asking {
+        return try? withProject {
             ("remove '\(name)'", try $0.document(at: $0.files[file].path).removing(parameter: name))
         }
     }
@@ -21,7 +21,7 @@ extension OpenProject {
     /// it from its own includer, an external of the same name.
     mutating func externals(missingIn diagnostic: Diagnostic, _ file: Int) -> [Fix] {
         guard let external = diagnostic.subjects.first, let prefix = external.container,
-            let document = try? asking({ try $0.document(at: $0.files[file].path) })
+            let document = try? withProject({ try $0.document(at: $0.files[file].path) })
         else { return [] }
         let fitting = project.objects(
             fitting: external.expectedType, in: file, for: "\(prefix).\(external.name)", classes(of: file))
@@ -48,7 +48,7 @@ extension OpenProject {
         else { return nil }
         let outlet = "\(container.path).\(name)"
         let path = path(of: file)
-        return try? asking { (project: inout Project) -> Fix? in
+        return try? withProject { (project: inout Project) -> Fix? in
             let document = try project.document(at: path)
             guard let member = project.member(at: outlet, in: document) else { return nil }
             let fitting = AutoConnection.names(

@@ -90,7 +90,7 @@ extension OpenProject {
         missingIn diagnostic: Diagnostic, _ file: Int
     ) -> (title: String, document: Document)? {
         guard let classes = classes(of: file), let word = word(of: diagnostic, in: file),
-            let document = try? asking({ try $0.document(at: $0.files[file].path) }),
+            let document = try? withProject({ try $0.document(at: $0.files[file].path) }),
             let (result, names) = try? document.addingRequiredAttributes(
                 of: word.container?.path ?? word.text, classes),
             !names.isEmpty
@@ -99,7 +99,7 @@ extension OpenProject {
     }
 
     private mutating func removal(of name: String, in file: Int) -> Document? {
-        try? asking { try $0.removing(name, in: $0.document(at: $0.files[file].path)) }
+        try? withProject { try $0.removing(name, in: $0.document(at: $0.files[file].path)) }
     }
 
     // MARK: Connections
@@ -109,7 +109,7 @@ extension OpenProject {
         let missing = diagnostics.filter { $0.code == .missingOutlet }
         let path = path(of: file)
         guard !missing.isEmpty, let classes = classes(of: file),
-            let (document, found) = try? asking({ project in
+            let (document, found) = try? withProject({ project in
                 let document = try project.document(at: path)
                 return (document, try AutoConnection(document, in: &project, classes: classes.source))
             })
@@ -132,7 +132,7 @@ extension OpenProject {
     private mutating func action(
         connecting outlet: String, to target: String, isOnly: Bool, in document: Document
     ) -> CodeAction? {
-        let shape = asking { $0.shape(of: outlet, in: document) }
+        let shape = withProject { $0.shape(of: outlet, in: document) }
         guard let changed = try? document.connecting(outlet, to: [target], shape: shape) else { return nil }
         return CodeAction(
             title: "connect '\(outlet)' to '\(target)'", kind: .quickFix,

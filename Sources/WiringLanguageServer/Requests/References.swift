@@ -5,7 +5,7 @@ extension LanguageServer {
     /// `textDocument/references`
     mutating func references(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         let withDeclaration = try parameters.object("context").bool("includeDeclaration")
-        return try askingPlace(parameters) { open, place in
+        return try withCursor(parameters) { open, place in
             guard let word = place.word else { return [] }
             let same = open.references(of: word).filter {
                 withDeclaration || $0.role != .definition
@@ -16,7 +16,7 @@ extension LanguageServer {
 
     /// `textDocument/documentHighlight`
     mutating func highlights(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
-        try askingPlace(parameters) { open, place in
+        try withCursor(parameters) { open, place in
             guard let word = place.word else { return [] }
             let same = open.references(of: word).filter { $0.file == place.file }
             return .array(

@@ -6,7 +6,7 @@ internal import WiringIndex
 extension LanguageServer {
     /// `textDocument/prepareRename`
     mutating func prepareRename(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
-        try askingPlace(parameters) { open, place throws(ResponseError) in
+        try withCursor(parameters) { open, place throws(ResponseError) in
             guard let word = place.word else { return .null }
             try open.checkRenaming(word)
             return ["range": place.lines.json(word.range), "placeholder": .string(word.text)]
@@ -16,7 +16,7 @@ extension LanguageServer {
     /// `textDocument/rename`: the edits of all files, or why not.
     mutating func rename(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         let name = try parameters.string("newName")
-        let (edit, note) = try askingPlace(parameters) { open, place throws(ResponseError) -> (JSONValue, String?) in
+        let (edit, note) = try withCursor(parameters) { open, place throws(ResponseError) -> (JSONValue, String?) in
             guard let word = place.word else { throw ResponseError(.requestFailed, "there is nothing to rename here") }
             try open.checkRenaming(word)
             do throws(EditError) {

@@ -29,7 +29,7 @@ enum SemanticToken: Int, CaseIterable {
 extension LanguageServer {
     /// `textDocument/semanticTokens/full`
     mutating func semanticTokens(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
-        try asking(parameters) { open, file in
+        try withProject(parameters) { open, file in
             guard !open.isForeign(file) else { return ["data": []] }
             let lines = open.lines(of: file)
             return .writing { text in

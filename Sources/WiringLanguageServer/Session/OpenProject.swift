@@ -108,8 +108,10 @@ struct OpenProject {
         return elements.sorted { rank($0) < rank($1) }
     }
 
-    /// Asks the project, which remembers what it finds out.
-    mutating func asking<Answer>(_ ask: (inout Project) throws -> Answer) rethrows -> Answer { try ask(&project) }
+    /// Gives access to the project, which memoizes what it finds out.
+    mutating func withProject<Answer>(_ body: (inout Project) throws -> Answer) rethrows -> Answer {
+        try body(&project)
+    }
 }
 
 /// The lines of files, counted when they are asked for, each file once: to count those of a large file takes longer

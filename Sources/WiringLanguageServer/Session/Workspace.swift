@@ -148,39 +148,39 @@ struct Workspace {
         return project
     }
 
-    // MARK: Questions
+    // MARK: Access
 
-    /// Asks a project about an open document.
-    mutating func asking<Answer>(
-        about path: String, _ ask: (inout OpenProject, _ file: Int) throws(ResponseError) -> Answer
+    /// Gives access to the project of an open document.
+    mutating func withProject<Answer>(
+        of path: String, _ body: (inout OpenProject, _ file: Int) throws(ResponseError) -> Answer
     ) throws(ResponseError) -> Answer {
         readProjects()
         guard let root = documents[path]?.root, let file = projects[root]?.project.index(of: path) else {
             throw .notOpen
         }
-        return try asking(root) { project throws(ResponseError) in try ask(&project, file) }
+        return try withProject(root) { project throws(ResponseError) in try body(&project, file) }
     }
 
-    /// Asks about a file of the project of some open document.
-    mutating func asking<Answer>(
-        aboutFile path: String, _ ask: (inout OpenProject, _ file: Int) throws(ResponseError) -> Answer
+    /// Gives access to the project of some open document that a file belongs to.
+    mutating func withProject<Answer>(
+        ofFile path: String, _ body: (inout OpenProject, _ file: Int) throws(ResponseError) -> Answer
     ) throws(ResponseError) -> Answer {
         readProjects()
         for root in projects.keys.sorted() {
             guard let file = projects[root]?.project.index(of: path) else { continue }
-            return try asking(root) { project throws(ResponseError) in try ask(&project, file) }
+            return try withProject(root) { project throws(ResponseError) in try body(&project, file) }
         }
         throw ResponseError(.invalidParams, "no open document belongs together with the file")
     }
 
-    /// Asks the project of a folder.
-    mutating func asking<Answer>(
-        _ root: String, _ ask: (inout OpenProject) throws(ResponseError) -> Answer
+    /// Gives access to the project of a folder.
+    mutating func withProject<Answer>(
+        _ root: String, _ body: (inout OpenProject) throws(ResponseError) -> Answer
     ) throws(ResponseError) -> Answer {
-        // Not to be copied while it is asked, since it remembers what it finds out.
+        // Not to be copied while it is in use, since it memoizes what it finds out.
         guard var project = projects.removeValue(forKey: root) else { throw .notOpen }
         defer { projects[root] = project }
-        return try ask(&project)
+        return try body(&project)
     }
 }
 

@@ -42,10 +42,10 @@ struct WhyCommand: AsyncParsableCommand {
 
     func run() async throws {
         let words = NamesAndFiles([name] + files, names: 1)
-        let asked = try AskedFiles(standardInput.read(words.files), root: root, classes: classes)
+        let requested = try RequestedFiles(standardInput.read(words.files), root: root, classes: classes)
         var answers: [(file: String, reasons: Reasons)] = []
-        for (file, names) in try asked.sightings(of: words.names) {
-            let reasons = Reasons(of: names[0], in: file, all: asked.asked + asked.others, isWhole: all)
+        for (file, names) in try requested.sightings(of: words.names) {
+            let reasons = Reasons(of: names[0], in: file, all: requested.requested + requested.others, isWhole: all)
             if let reasons { answers.append((file.path, reasons)) }
         }
         Console.write(json ? Self.json(of: answers) : Self.text(of: answers))

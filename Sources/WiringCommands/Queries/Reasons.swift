@@ -16,7 +16,7 @@ struct Reasons {
     private static let readableUses = 20
 
     /// - Parameter files: All files in which the object may be used.
-    init?(of name: String, in file: AskedFiles.File, all files: [AskedFiles.File], isWhole: Bool) {
+    init?(of name: String, in file: RequestedFiles.File, all files: [RequestedFiles.File], isWhole: Bool) {
         guard let index = file.inventory.index(named: name) else { return nil }
         object = file.inventory.objects[index]
         place = file.inventory.place(object.ref)

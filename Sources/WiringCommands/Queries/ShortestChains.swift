@@ -11,7 +11,7 @@ struct ShortestChains {
     private let back: (chains: [Routes.Chain], count: Int)
     private let writer: ChainText
 
-    init?(from first: String, to second: String, in file: AskedFiles.File, isWhole: Bool) {
+    init?(from first: String, to second: String, in file: RequestedFiles.File, isWhole: Bool) {
         let inventory = file.inventory
         guard let start = inventory.index(named: first), let end = inventory.index(named: second) else { return nil }
         let limit = isWhole ? 1_000 : ChainText.readable

@@ -22,15 +22,15 @@ struct ClassUseList {
     private let files: [Diagnostic.Location: [String]]
 
     /// - Throws: An exit code, after saying which classes there are, if there is none of that name.
-    init(_ className: String, in files: AskedFiles) throws {
+    init(_ className: String, in files: RequestedFiles) throws {
         self.className = className
         self.files = files.mainFilesByPlace
         var places: Set<Diagnostic.Location> = []
         var names: Set<String> = []
-        for (number, file) in (files.asked + files.others).enumerated() {
+        for (number, file) in (files.requested + files.others).enumerated() {
             let (inventory, knowledge) = (file.inventory, file.knowledge)
             names.formUnion(inventory.objects.map(\.className))
-            let isAsked = files.isProject || number < files.asked.count
+            let isAsked = files.isProject || number < files.requested.count
             let uses = Uses(inventory) {
                 knowledge.descriptor(ofClass: $0.className, isPlaceholder: $0.kind != .object)
             }
@@ -40,7 +40,7 @@ struct ClassUseList {
                 let place = inventory.place(object.ref)
                 guard isAsked || known.contains(place) else { continue }
                 // The names are those in the files that the question is about.
-                let names = number < files.asked.count ? [object.name] : []
+                let names = number < files.requested.count ? [object.name] : []
                 add(
                     Item(names: names, object: object, place: place, uses: uses[object.name]),
                     isKnown: known.contains(place))
@@ -79,7 +79,7 @@ struct ClassUseList {
     var text: String {
         guard !items.isEmpty else { return "no object is \(Wording.quotedWithArticle(className))" }
         let rows = items.flatMap { item -> [[String]] in
-            let marks = item.object.marks + AskedFiles.remark(on: files[item.place] ?? [])
+            let marks = item.object.marks + RequestedFiles.remark(on: files[item.place] ?? [])
             let names = item.names.joined(separator: ", ")
             let head = ["\(names): \(item.object.className)", item.place.exact, marks.joined(separator: ", ")]
             return [head] + item.uses.map { ["  \($0.holder)", $0.place.exact, $0.words] }

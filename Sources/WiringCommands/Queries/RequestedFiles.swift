@@ -8,8 +8,8 @@ internal import WiringFile
 internal import WiringIndex
 internal import WiringWriting
 
-/// The files that a question is about, and the others of their projects.
-struct AskedFiles {
+/// The files that a query is about, and the others of their projects.
+struct RequestedFiles {
     /// A file with all that it includes.
     struct File {
         var path: String
@@ -18,7 +18,7 @@ struct AskedFiles {
     }
 
     /// The files named on the command line, or else the main files of the project.
-    private(set) var asked: [File] = []
+    private(set) var requested: [File] = []
     /// The other files of the projects.
     private(set) var others: [File] = []
     /// Whether no file is named on the command line.
@@ -39,21 +39,21 @@ struct AskedFiles {
         for folder in root.folders(of: paths) {
             let texts = input.texts.filter { folder.files.contains($0.key) }
             var project = root.project(folder.root, folder.files, texts: texts, classes: known)
-            let asked = folder.files.isEmpty ? project.mainFiles() : folder.files.compactMap(project.index)
-            for file in asked { if let file = try read(file, in: &project) { self.asked.append(file) } }
+            let requested = folder.files.isEmpty ? project.mainFiles() : folder.files.compactMap(project.index)
+            for file in requested { if let file = try read(file, in: &project) { self.requested.append(file) } }
             let rest = project.roots + project.files.indices.filter(project.isIncluded)
-            for file in rest where !asked.contains(file) {
+            for file in rest where !requested.contains(file) {
                 if let nib = try? project.nib(of: file) {
                     let known = ClassKnowledge(try? project.classes(of: file))
                     others.append(File(path: project.files[file].path, inventory: Inventory(nib), knowledge: known))
                 }
             }
         }
-        if asked.isEmpty, !diagnostics.hasErrors {
+        if requested.isEmpty, !diagnostics.hasErrors {
             Console.fail("there is no wiring file here", help: "name a file, or a folder with '--root'")
             throw ExitCode.unreadable
         }
-        if asked.isEmpty || !paths.isEmpty { try reportErrors() }
+        if requested.isEmpty || !paths.isEmpty { try reportErrors() }
         noteSkippedFiles()
     }
 
@@ -86,22 +86,22 @@ struct AskedFiles {
     /// The sources of the classes that the files can name, each once.
     var sources: [any ClassSource] {
         var seen: Set<ObjectIdentifier> = []
-        return (asked + others).compactMap(\.knowledge.source).filter { seen.insert(ObjectIdentifier($0)).inserted }
+        return (requested + others).compactMap(\.knowledge.source).filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
 
     /// Returns the files with the object that a word such as `board` or `board.rows` names.
     func files(withObjectOf path: String) throws -> [File] {
-        let isObject = (asked + others).contains { $0.inventory.index(named: path) != nil }
+        let isObject = (requested + others).contains { $0.inventory.index(named: path) != nil }
         let dot = isObject ? nil : path.lastIndex(of: ".")
         return try files(with: [dot.map { String(path[..<$0]) } ?? path])
     }
 
-    /// Returns the files that have objects of all of some names: of those asked about, or of the others if none of
+    /// Returns the files that have objects of all of some names: of those requested, or of the others if none of
     /// those has them.
     ///
     /// - Throws: An exit code, after reporting what names there are, if no file has them.
     func files(with names: [String]) throws -> [File] {
-        for candidates in [asked, others] {
+        for candidates in [requested, others] {
             let files = candidates.filter { file in names.allSatisfy { file.inventory.index(named: $0) != nil } }
             if !files.isEmpty { return files }
         }
@@ -114,11 +114,11 @@ struct AskedFiles {
     /// - Throws: An exit code, after reporting what names there are, if no file has them.
     func sightings(of names: [String]) throws -> [(file: File, names: [String])] {
         let places = names.map { name in
-            (asked + others).reduce(into: Set<Diagnostic.Location>()) {
+            (requested + others).reduce(into: Set<Diagnostic.Location>()) {
                 $0.formUnion($1.inventory.places(ofDefinitionsOf: name))
             }
         }
-        for candidates in [asked, others] {
+        for candidates in [requested, others] {
             let sightings = candidates.flatMap { file in
                 Self.choices(zip(names, places).map { Self.names(of: $0, definedAt: $1, in: file.inventory) })
                     .map { (file: file, names: $0) }
@@ -144,8 +144,8 @@ struct AskedFiles {
 
     /// Reports that no file has some objects.
     private func missing(_ names: [String]) -> ExitCode {
-        let known = (asked + others).flatMap { $0.inventory.objects.map(\.name) }
-        let places = asked.count > 4 ? "\(asked.count) files" : Wording.quotedList(asked.map(\.path))
+        let known = (requested + others).flatMap { $0.inventory.objects.map(\.name) }
+        let places = requested.count > 4 ? "\(requested.count) files" : Wording.quotedList(requested.map(\.path))
         if let name = names.first(where: { !known.contains($0) }) {
             var seen: Set<String> = []
             let help = Suggestions.didYouMean(name, orOneOf: known.filter { seen.insert($0).inserted })
@@ -160,9 +160,9 @@ struct AskedFiles {
 
     /// The main files that contain the object at each place; empty if there is only one main file.
     var mainFilesByPlace: [Diagnostic.Location: [String]] {
-        guard isProject, asked.count > 1 else { return [:] }
+        guard isProject, requested.count > 1 else { return [:] }
         var files: [Diagnostic.Location: [String]] = [:]
-        for file in asked {
+        for file in requested {
             for place in Set(file.inventory.objects.map { file.inventory.place($0.ref) }) {
                 files[place, default: []].append(file.path)
             }

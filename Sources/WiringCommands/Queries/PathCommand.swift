@@ -42,11 +42,11 @@ struct PathCommand: AsyncParsableCommand {
 
     func run() async throws {
         let words = NamesAndFiles([first, second] + files, names: 2)
-        let asked = try AskedFiles(standardInput.read(words.files), root: root, classes: classes)
+        let requested = try RequestedFiles(standardInput.read(words.files), root: root, classes: classes)
         var texts = GroupedAnswers<[String]>()
         var documents = GroupedAnswers<JSON>()
         var isConnected = false
-        for (file, names) in try asked.sightings(of: words.names) {
+        for (file, names) in try requested.sightings(of: words.names) {
             guard let connection = ShortestChains(from: names[0], to: names[1], in: file, isWhole: all) else {
                 continue
             }

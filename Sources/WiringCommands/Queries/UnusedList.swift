@@ -23,9 +23,9 @@ struct UnusedList {
     /// The main files in which each object lives.
     private let files: [Diagnostic.Location: [String]]
 
-    init(_ files: AskedFiles) {
+    init(_ files: RequestedFiles) {
         self.files = files.mainFilesByPlace
-        let all = files.asked + files.others
+        let all = files.requested + files.others
         // In another file, the same object may be used more.
         var parts: [Diagnostic.Location: Inventory.Part] = [:]
         for inventory in all.map(\.inventory) {
@@ -37,7 +37,7 @@ struct UnusedList {
         let named = Set(
             all.flatMap { $0.inventory.objects.map(\.className) + $0.inventory.placeholders.map(\.className) })
         classes = files.sources.isEmpty ? nil : Self.classes(of: files.sources) { !named.contains($0) }
-        for item in Self.items(of: files.asked.map(\.inventory)) where item.object.kind != .owner {
+        for item in Self.items(of: files.requested.map(\.inventory)) where item.object.kind != .owner {
             switch parts[item.place] {
             case .alone: alone.append(item)
             case .topLevel where item.object.kind == .object: topLevel.append(item)
@@ -95,7 +95,7 @@ struct UnusedList {
     private func row(_ item: Item) -> [String] {
         [
             item.names.joined(separator: ", "), item.object.className, item.place.exact,
-            (item.object.marks + AskedFiles.remark(on: files[item.place] ?? [])).joined(separator: ", "),
+            (item.object.marks + RequestedFiles.remark(on: files[item.place] ?? [])).joined(separator: ", "),
         ]
     }
 
