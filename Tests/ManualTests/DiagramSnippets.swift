@@ -9,13 +9,13 @@ import WiringDiagrams
         let nib = try PageFolder(page).nib("wiring/diagram.yaml")
         let registry = Registry.manual
         let graph = try nib.instantiate(with: registry, externals: ["clock": SystemClock()])
-        let picture = ObjectDiagram(nib, for: registry).svg
+        let svg = ObjectDiagram(nib, for: registry).svg
         let tree = ObjectDiagram(graph).tree
         let diagram = ObjectDiagram(graph)
         let neighbours = diagram.focusing(on: ["game"], depth: 1).tree
         #expect(neighbours == tree)
         let shown = try #require(page.blocks.first { $0.language == "text" })
         #expect(tree + "\n" == shown.text)
-        #expect(picture.hasPrefix("<svg") && picture.contains(">game</text>"))
+        #expect(svg.hasPrefix("<svg") && svg.contains(">game</text>"))
     }
 }

@@ -44,8 +44,8 @@ private func core(bytes: [UInt8], registry: Registry) throws {
 private func diagrams(graph: ObjectGraph) {
     let diagram = ObjectDiagram(graph)
     print(diagram.tree)
-    let picture = diagram.focusing(on: ["controller"], depth: 2).svg
-    _ = picture
+    let svg = diagram.focusing(on: ["controller"], depth: 2).svg
+    _ = svg
 }
 
 private func freezing(graph: ObjectGraph) throws {

@@ -203,7 +203,7 @@ def test_text_in_the_picture_has_contrast(open_page, project):
             const light = ([r, g, b]) => [r, g, b].map((v) => v / 255).map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4))
                 .reduce((sum, v, index) => sum + v * [0.2126, 0.7152, 0.0722][index], 0);
             const low = [];
-            for (const text of document.querySelectorAll("#picture .object text")) {
+            for (const text of document.querySelectorAll("#diagram .object text")) {
                 const box = getComputedStyle(text.closest(".object").querySelector(".box")).fill;
                 const [a, b] = [light(numbers(getComputedStyle(text).fill)), light(numbers(box))].sort((one, other) => other - one);
                 if ((a + 0.05) / (b + 0.05) < 4.5) low.push([text.textContent, (a + 0.05) / (b + 0.05)]);

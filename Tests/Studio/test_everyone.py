@@ -140,7 +140,7 @@ def test_forced_colours_show_switches_and_what_overlays_do(page, project):
 def test_names_are_isolated_from_the_direction_of_their_sentence(page):
     page.click("group", "controller: LifeController")
     assert page.run("""
-        const kinds = ["#picture .name", "#picture .label", ".inspected-name", ".connection-name", "#inspector .link", ".entry-name"];
+        const kinds = ["#diagram .name", "#diagram .label", ".inspected-name", ".connection-name", "#inspector .link", ".entry-name"];
         return kinds.filter((kind) => !["isolate", "plaintext"].includes(getComputedStyle(document.querySelector(kind)).unicodeBidi)
             && getComputedStyle(document.querySelector(kind)).display.startsWith("inline"));
     """) == []

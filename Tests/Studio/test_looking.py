@@ -43,13 +43,13 @@ def test_the_focus_leaves_what_is_near(open_page, large):
 
 def test_the_picture_is_zoomed_and_moved(open_page, large):
     page = open_page(large(60))
-    width = 'return document.querySelector("#picture").getBoundingClientRect().width'
+    width = 'return document.querySelector("#diagram").getBoundingClientRect().width'
     before = page.run(width)
     page.click("button", "Zoom in")
     assert page.run(width) > before * 1.2
     page.click("button", "Fit")
     assert page.run("""
-        const [canvas, picture] = ["#canvas", "#picture"].map((name) => document.querySelector(name).getBoundingClientRect());
+        const [canvas, picture] = ["#canvas", "#diagram"].map((name) => document.querySelector(name).getBoundingClientRect());
         return picture.width <= canvas.width && picture.height <= canvas.height;
     """)
     # The keys do the same, and the focus is never out of sight.

@@ -87,7 +87,7 @@ def test_an_edit_is_asked_for_once_and_draws_what_it_changes(open_page, large):
 
 def test_10000_objects_are_refused_without_a_focus(open_page, large):
     page = open_page(large(10_000))
-    assert "10000 objects are too many for one picture" in page.region("Objects").text.replace(",", "")
+    assert "10000 objects are too many for one diagram" in page.region("Objects").text.replace(",", "")
     assert not page.has("button", "Show all of them")
     page.click("button", "Choose an object")
     page.press("node4711")

@@ -19,7 +19,7 @@ import WiringDiagrams
         screens: Int, services: Int, seed: UInt64, most: Int, dot: Int
     ) throws {
         let text = SampleApp(screens: screens, services: services, seed: seed).text
-        let paths = PicturePaths(svg: ObjectDiagram(try Nib(text: text)).svg)
+        let paths = DiagramPaths(svg: ObjectDiagram(try Nib(text: text)).svg)
         #expect(paths.paths.count > 10 * screens)
         #expect(paths.crossings <= most, "dot: \(dot)")
     }
@@ -28,7 +28,7 @@ import WiringDiagrams
     func `wires of the examples do not cross, as with dot`(path: String) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
         let nib = try Nib(contentsOfFile: root.appending(path: path).path)
-        let paths = PicturePaths(svg: ObjectDiagram(nib).svg)
+        let paths = DiagramPaths(svg: ObjectDiagram(nib).svg)
         #expect(!paths.paths.isEmpty && paths.crossings == 0)
     }
 

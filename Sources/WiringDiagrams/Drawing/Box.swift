@@ -45,7 +45,7 @@ package struct Box {
         let shared = known.map { Set($0.filter(\.isShared).map(\.name)) }
         var boxes = diagram.nodes.enumerated().map { index, node in
             Box(
-                node: index, name: node.pictureName(in: diagram.frames(around: node).last?.prefix),
+                node: index, name: node.drawnName(in: diagram.frames(around: node).last?.prefix),
                 rows: known[index].map { Row(text: $0.name, member: $0.name, typeName: $0.typeName, isOpen: true) })
         }
         var rows: [Int] = []
@@ -113,7 +113,7 @@ package struct Box {
     private mutating func measure(_ node: ObjectDiagram.Node) {
         let widths =
             [TextWidth.of(name, size: Measure.nameSize, isBold: true)]
-            + ([node.className] + node.pictureMarks + rows.map(\.text)).map {
+            + ([node.className] + node.drawnMarks + rows.map(\.text)).map {
                 TextWidth.of($0, size: Measure.textSize)
             } + rows.compactMap(\.widthWithType)
         width = (widths.max() ?? 0) + 2 * Measure.padding

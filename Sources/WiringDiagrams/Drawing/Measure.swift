@@ -20,7 +20,7 @@ package enum Measure {
     static let framePadding = 18
 
     /// Returns the height of the name, the class and the marks.
-    static func header(of node: ObjectDiagram.Node) -> Int { 44 + node.pictureMarks.count * 15 }
+    static func header(of node: ObjectDiagram.Node) -> Int { 44 + node.drawnMarks.count * 15 }
 
     /// The distance from a box's upper edge to arriving wires.
     static let entry = 15
@@ -28,10 +28,10 @@ package enum Measure {
 
 extension ObjectDiagram.Node {
     /// The marks that a box shows as words.
-    var pictureMarks: [String] { kind == .missing ? [] : marks }
+    var drawnMarks: [String] { kind == .missing ? [] : marks }
 
     /// The name, without the prefix of the frame around it.
-    func pictureName(in frame: String?) -> String {
+    func drawnName(in frame: String?) -> String {
         guard let frame, name.hasPrefix(frame + ".") else { return name }
         return String(name.dropFirst(frame.count + 1))
     }

@@ -101,7 +101,7 @@ struct SVGDrawing {
         let (x, y) = (box.corner.x + Measure.padding, box.corner.y)
         lines.append(text(box.name, x, y + 19, "class=\"name\" font-size=\"\(Measure.nameSize)\""))
         lines.append(text(node.className, x, y + 34, "class=\"type\""))
-        for (index, mark) in node.pictureMarks.enumerated() {
+        for (index, mark) in node.drawnMarks.enumerated() {
             lines.append(text(mark, x, y + 49 + index * 15, "class=\"mark\""))
         }
         if !box.rows.isEmpty {

@@ -5,7 +5,7 @@ import { byId, svg } from "./dom.js";
 import { choose, connect } from "./connect.js";
 import { dragLayer, elementOf, focusOn, under } from "./canvas.js";
 import { follow } from "./pointer.js";
-import { inPicture } from "./panzoom.js";
+import { inDiagram } from "./panzoom.js";
 import { objectNamed, place } from "./scene.js";
 import { openChooser } from "./chooser.js";
 import { say } from "./status.js";
@@ -49,7 +49,7 @@ canvas.addEventListener("pointerdown", (event) => {
             dragLayer.append(wire);
             say(`drop it on the object that ${found.object} is to be connected to; Escape cancels`, "hint");
         },
-        move: (moved) => wire.setAttribute("d", `M${from}L${inPicture(moved)}`),
+        move: (moved) => wire.setAttribute("d", `M${from}L${inDiagram(moved)}`),
         end(released) {
             wire.remove();
             const over = under(document.elementFromPoint(released.clientX, released.clientY));

@@ -1,4 +1,4 @@
-// The picture: draws the scene, and later only those objects that have changed.
+// The diagram: draws the scene, and later only those objects that have changed.
 
 import { byId, svg } from "./dom.js";
 import { drawObject, drawingSource, title } from "./boxes.js";
@@ -7,12 +7,12 @@ import { drawFrame } from "./frames.js";
 import { state, on, select, emit } from "./scene.js";
 import { reveal, setPaper } from "./panzoom.js";
 
-/** Up to how many objects the picture shows the types of outlets; a larger one shows them on hover. */
+/** Up to how many objects the diagram shows the types of outlets; a larger one shows them on hover. */
 const detailed = 120;
 
-const picture = byId("picture");
+const diagram = byId("diagram");
 const layers = { frames: svg("g", { class: "frames" }), wires: svg("g", { class: "wires" }), objects: svg("g"), drag: svg("g", { "aria-hidden": "true" }) };
-picture.append(layers.frames, layers.wires, layers.objects, layers.drag);
+diagram.append(layers.frames, layers.wires, layers.objects, layers.drag);
 
 /** The layer above the objects, for the wire that follows the pointer. */
 export const dragLayer = layers.drag;
@@ -31,7 +31,7 @@ export function elementOf(object, member = null) {
     return [...group.querySelectorAll("[data-member]")].find((row) => row.dataset.member === member) ?? null;
 }
 
-/** The object and the member under an element of the picture. */
+/** The object and the member under an element of the diagram. */
 export function under(element) {
     const group = element?.closest?.("[data-object]");
     if (!group) return null;
@@ -63,11 +63,11 @@ function draw(scene) {
         return element;
     }));
     layers.frames.replaceChildren(...(scene.frames ?? []).map(drawFrame));
-    picture.classList.toggle("stale", scene.stale);
+    diagram.classList.toggle("stale", scene.stale);
     emit("drawn", scene);
     showSelection();
     if (focusedWire && !focusOnWire(focusedWire, false)) focusOn(focusedWire.from, focusedWire.member);
-    if (focused) (elementOf(focused.object, focused.member) ?? elementOf(focused.object) ?? picture.parentElement).focus({ preventScroll: true });
+    if (focused) (elementOf(focused.object, focused.member) ?? elementOf(focused.object) ?? diagram.parentElement).focus({ preventScroll: true });
 }
 
 // Elements that stay where they are keep the keyboard focus, and cost nothing.
@@ -94,8 +94,8 @@ function takeTab(object) {
 function showSelection() {
     const { object, member, wire: selected } = state.selection;
     takeTab(object);
-    for (const marked of picture.querySelectorAll(".selected")) marked.classList.remove("selected");
-    picture.classList.toggle("has-selection", object !== null);
+    for (const marked of diagram.querySelectorAll(".selected")) marked.classList.remove("selected");
+    diagram.classList.toggle("has-selection", object !== null);
     elementOf(object)?.classList.add("selected");
     if (member !== null) elementOf(object, member)?.classList.add("selected");
     for (const wire of layers.wires.children) {
@@ -127,7 +127,7 @@ export function focusOn(object, member = null) {
  * knows. Without them, the marks go.
  */
 export function light(reasonOf, isDoubtful = () => false) {
-    picture.classList.toggle("connecting", reasonOf !== null);
+    diagram.classList.toggle("connecting", reasonOf !== null);
     for (const object of state.scene.objects) {
         const group = elementOf(object.id);
         const reason = reasonOf?.(object.id);
@@ -165,10 +165,10 @@ export function neighbour(name, [dx, dy]) {
     return best?.name ?? null;
 }
 
-picture.addEventListener("focusin", (event) => {
+diagram.addEventListener("focusin", (event) => {
     const found = under(event.target);
     if (!found) return;
-    select(found.object, found.member, "picture");
+    select(found.object, found.member, "diagram");
     if (event.target.matches(":focus-visible")) reveal(state.scene.objects.find((object) => object.id === found.object).box);
 });
 
@@ -176,6 +176,6 @@ on("scene", draw);
 on("selection", (by) => {
     showSelection();
     const object = state.scene.objects.find((known) => known.id === state.selection.object);
-    if (object && by !== "picture") reveal(object.box);
+    if (object && by !== "diagram") reveal(object.box);
 });
 on("written", ({ edit }) => flash(edit));

@@ -94,7 +94,7 @@ const isOne = (ids) => ids.length === 1;
 const isAny = (ids) => ids.length > 0;
 const isOverridden = ([id]) => Boolean(state.scene.as && objectNamed(id)?.state);
 
-// Without `own`, the key is one that the picture has already.
+// Without `own`, the key is one that the diagram has already.
 const commands = [
     { words: "Connect", keys: "Enter", isFor: (ids, member) => member, act: press("Enter") },
     { words: "Disconnect", keys: "Delete", isFor: (ids, member) => member?.targets.length, act: press("Delete") },
@@ -154,7 +154,7 @@ function showMenu(found, { left, top, height }, isPointer = false) {
     const member = found && isOne(ids) ? memberNamed(objectNamed(found.object), found.member) : null;
     const at = { x: left + (isPointer ? 0 : 8), y: top + (isPointer ? 0 : Math.min(height, 40)) };
     openMenu(commands.filter((command) => command.isFor(ids, member)).map(({ words, keys, act }) => ({ words, keys, act: () => act(ids, member, at) })),
-        ids.length ? `commands for ${member ? `${member.name} of ${ids[0]}` : count(ids)}` : "commands for the picture", at);
+        ids.length ? `commands for ${member ? `${member.name} of ${ids[0]}` : count(ids)}` : "commands for the diagram", at);
 }
 
 canvas.addEventListener("contextmenu", (event) => {

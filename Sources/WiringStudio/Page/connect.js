@@ -177,7 +177,7 @@ export async function choose(object, member, kind) {
     }
 }
 
-// A picture that changes meanwhile is highlighted again.
+// A diagram that changes meanwhile is highlighted again.
 on("drawn", () => {
     if (current?.answer) light(reasonOf, isDoubtful);
 });

@@ -1,4 +1,4 @@
-// The difference between two files, in words and in colours of the picture.
+// The difference between two files, in words and in colours of the diagram.
 
 import * as server from "./server.js";
 import { button, byId, html } from "./dom.js";
@@ -16,7 +16,7 @@ function others() {
     return [...new Set([...overlays, ...files.map((known) => known.path)])].filter((path) => path !== file);
 }
 
-/** Shows how another file differs from the one that is shown: as a list, and in the picture, which for an overlay becomes its own. */
+/** Shows how another file differs from the one that is shown: as a list, and in the diagram, which for an overlay becomes its own. */
 async function show(other) {
     const isOverlay = state.scene.files.find((known) => known.path === state.scene.file)?.overlays.includes(other);
     if (isOverlay && view.as !== other) await look({ as: other });

@@ -5,7 +5,7 @@ import { askForName } from "./adding.js";
 import { byId, html, svg } from "./dom.js";
 import { dragLayer, elementOf, under } from "./canvas.js";
 import { follow } from "./pointer.js";
-import { inPicture } from "./panzoom.js";
+import { inDiagram } from "./panzoom.js";
 import { memberNamed, objectNamed } from "./scene.js";
 import { say } from "./status.js";
 
@@ -53,7 +53,7 @@ export function dragWire(event, { object, member, replacing = null }, existing =
             ready.then((found) => found && wire.isConnected && list({ at: besideCanvas(), takesFocus: false }));
         },
         move(moved) {
-            const to = inPicture(moved);
+            const to = inDiagram(moved);
             wire.setAttribute("d", `M${from}C${from[0] + (port.left ? -60 : 60)} ${from[1]} ${to[0] - 60} ${to[1]} ${to}`);
             scrollNear(moved);
             const found = targetAt(moved)?.object ?? null;

@@ -6,7 +6,7 @@ import { dragWire } from "./drag.js";
 import { edgeOf, keyOf } from "./wires.js";
 import { elementOf, focusOn, focusOnWire, under, wireElements } from "./canvas.js";
 import { edgeAt, pointedEdge } from "./pointing.js";
-import { inPicture } from "./panzoom.js";
+import { inDiagram } from "./panzoom.js";
 import { make } from "./edits.js";
 import { memberNamed, objectNamed, select, state } from "./scene.js";
 import { say } from "./status.js";
@@ -99,7 +99,7 @@ canvas.addEventListener("keydown", (event) => {
 
 canvas.addEventListener("focusin", (event) => {
     const edge = edgeOf(event.target.closest(".wire"));
-    if (edge) select(edge.from, edge.member, "picture", keyOf(edge));
+    if (edge) select(edge.from, edge.member, "diagram", keyOf(edge));
 });
 
 // The pointer: a click selects the connection near it, a drag takes its end, and a double click goes to its target.
@@ -118,7 +118,7 @@ canvas.addEventListener("dblclick", () => {
 
 canvas.addEventListener("pointerdown", (event) => {
     if (event.button !== 0 || under(event.target) || event.target.closest(".frame-button")) return;
-    const edge = edgeOf(event.target.closest(".wire")) ?? edgeAt(inPicture(event));
+    const edge = edgeOf(event.target.closest(".wire")) ?? edgeAt(inDiagram(event));
     if (!edge || event.pointerType === "touch") return;
     // The paper stays where it is.
     event.stopImmediatePropagation();

@@ -127,7 +127,7 @@ export function fileSection(scene) {
         scene.parameters.length ? ["Parameters", scene.parameters.map(parameterRow)] : null,
         scene.includes.length ? ["Includes", html("ul", { class: "plain" }, scene.includes.map(includeRow))] : null,
         ["Files", [actions([["New file", newFile], ["New overlay", newOverlay]])]],
-        scene.objects.length ? ["Picture", [actions([["Save as SVG", saveSVG], ["Save as PNG", savePNG]])]] : null,
+        scene.objects.length ? ["Diagram", [actions([["Save as SVG", saveSVG], ["Save as PNG", savePNG]])]] : null,
     ].filter(Boolean);
 }
 

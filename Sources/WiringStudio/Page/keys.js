@@ -47,7 +47,7 @@ function toRegion(direction) {
     (selected ?? next.querySelector("[data-start]") ?? next).focus();
 }
 
-/** Keys within the picture. */
+/** Keys within the diagram. */
 byId("canvas").addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const found = under(event.target);

@@ -32,7 +32,7 @@ function nodes(scene) {
         if (prefix) group(`nib ${prefix}`, prefix, "nib").children.push(node);
         else if (["owner", "external"].includes(object?.kind)) given.push({ ...node, detail: `${object.kind === "external" ? "external, " : ""}${object.class}` });
         else if (object?.file) group(`file ${object.file}`, object.file, "file").children.push(node);
-        else group("others", "Not in the picture", "").children.push(node);
+        else group("others", "Not in the diagram", "").children.push(node);
     }
     for (const prefix of prefixes) group(`nib ${prefix}`, prefix, "nib");
     return [...given, ...[...groups.values()].sort((one, other) => one.id.localeCompare(other.id))];
@@ -99,7 +99,7 @@ function fold(row, isFolded) {
     draw();
 }
 
-/** Shows what a row stands for in the picture: an object, also one of a nib that is closed. */
+/** Shows what a row stands for in the diagram: an object, also one of a nib that is closed. */
 async function enter(row) {
     const name = row.dataset.outlined;
     if (!name) return fold(row, row.ariaExpanded === "true");

@@ -5,27 +5,27 @@ import { follow } from "./pointer.js";
 import { on, state, view } from "./scene.js";
 
 const port = byId("canvas");
-const picture = byId("picture");
+const diagram = byId("diagram");
 const shown = byId("zoom");
 const map = byId("minimap");
 const smallest = 0.04;
-/** The room around the picture, in its own units. */
+/** The room around the diagram, in its own units. */
 const margin = 48;
 const largest = 3;
 let scale = 1;
-/** The size of the window onto the picture, known without asking for a layout of what is being drawn. */
+/** The size of the window onto the diagram, known without asking for a layout of what is being drawn. */
 let room = { width: port.clientWidth, height: port.clientHeight };
 
 function size() {
-    const { width, height } = picture.viewBox.baseVal;
+    const { width, height } = diagram.viewBox.baseVal;
     return { width, height };
 }
 
 function resize() {
     const { width, height } = size();
-    picture.style.setProperty("width", `${Math.ceil(width * scale)}px`);
-    picture.style.setProperty("height", `${Math.ceil(height * scale)}px`);
-    picture.classList.toggle("far", scale < 0.45);
+    diagram.style.setProperty("width", `${Math.ceil(width * scale)}px`);
+    diagram.style.setProperty("height", `${Math.ceil(height * scale)}px`);
+    diagram.classList.toggle("far", scale < 0.45);
     shown.textContent = `${Math.round(scale * 100)} %`;
     drawView();
 }
@@ -34,7 +34,7 @@ function resize() {
 let paper = null;
 let fitted = null;
 
-/** Gives the picture paper for a scene, and fits another sheet into the window. */
+/** Gives the diagram paper for a scene, and fits another sheet into the window. */
 export function setPaper({ file, size: area, objects }) {
     const what = JSON.stringify([file, view.focus, view.all]);
     const needed = { left: area.x - margin, top: area.y - margin, right: area.x + area.width + margin, bottom: area.y + area.height + margin };
@@ -53,7 +53,7 @@ export function setPaper({ file, size: area, objects }) {
     if (isEqual) return;
     const before = isSame ? inWindow([0, 0]) : null;
     paper = needed;
-    picture.setAttribute("viewBox", `${paper.left} ${paper.top} ${paper.right - paper.left} ${paper.bottom - paper.top}`);
+    diagram.setAttribute("viewBox", `${paper.left} ${paper.top} ${paper.right - paper.left} ${paper.bottom - paper.top}`);
     if (before) {
         resize();
         const after = inWindow([0, 0]);
@@ -68,11 +68,11 @@ export function setPaper({ file, size: area, objects }) {
 export function zoomTo(wanted, at = null) {
     const bounds = port.getBoundingClientRect();
     const [x, y] = at ? [at.clientX - bounds.left, at.clientY - bounds.top] : [port.clientWidth / 2, port.clientHeight / 2];
-    const before = picture.getBoundingClientRect();
+    const before = diagram.getBoundingClientRect();
     const point = [(bounds.left + x - before.left) / scale, (bounds.top + y - before.top) / scale];
     scale = Math.min(largest, Math.max(smallest, wanted));
     resize();
-    const after = picture.getBoundingClientRect();
+    const after = diagram.getBoundingClientRect();
     port.scrollLeft += after.left + point[0] * scale - bounds.left - x;
     port.scrollTop += after.top + point[1] * scale - bounds.top - y;
 }
@@ -85,7 +85,7 @@ export const zoomBy = (factor, at) => zoomTo(scale * factor, at);
 
 // The object nearest to the upper left corner, where reading begins, measured from the paper's own corner.
 function firstBox() {
-    const { x, y } = picture.viewBox.baseVal;
+    const { x, y } = diagram.viewBox.baseVal;
     const boxes = (state.scene?.objects ?? []).map(({ box }) => ({ x: box.x - x, y: box.y - y }));
     return boxes.reduce((best, box) => (box.x + box.y < best.x + best.y ? box : best), boxes[0] ?? { x: 0, y: 0 });
 }
@@ -105,19 +105,19 @@ export function fit(least = smallest) {
     port.scrollTo((first.x - 24) * scale, (first.y - 24) * scale);
 }
 
-/** The corner of a point of the picture in the window. */
+/** The corner of a point of the diagram in the window. */
 export function inWindow([x, y]) {
-    const matrix = picture.getScreenCTM();
+    const matrix = diagram.getScreenCTM();
     return [matrix.a * x + matrix.e, matrix.d * y + matrix.f];
 }
 
-/** The point of the picture under a pointer. */
-export function inPicture({ clientX, clientY }) {
-    const matrix = picture.getScreenCTM();
+/** The point of the diagram under a pointer. */
+export function inDiagram({ clientX, clientY }) {
+    const matrix = diagram.getScreenCTM();
     return [(clientX - matrix.e) / matrix.a, (clientY - matrix.f) / matrix.d];
 }
 
-/** Scrolls as little as shows a box of the picture, beside the map. */
+/** Scrolls as little as shows a box of the diagram, beside the map. */
 export function reveal(box) {
     show(box);
     const covered = map.parentElement.getBoundingClientRect();
@@ -168,7 +168,7 @@ function drawMap(scene) {
     mappedBoxes = boxes;
     map.replaceChildren(...scene.objects.map(({ box, kind }) =>
         svg("rect", { class: kind === "object" ? "far-box" : "far-box given", x: box.x, y: box.y, width: box.width, height: box.height })));
-    map.setAttribute("viewBox", picture.getAttribute("viewBox"));
+    map.setAttribute("viewBox", diagram.getAttribute("viewBox"));
 }
 
 function drawView() {

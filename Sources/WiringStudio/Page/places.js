@@ -4,7 +4,7 @@ import { byId } from "./dom.js";
 import { edgeOf, redrawWire } from "./wires.js";
 import { elementOf, focusOn, under, wireElements } from "./canvas.js";
 import { follow } from "./pointer.js";
-import { inPicture } from "./panzoom.js";
+import { inDiagram } from "./panzoom.js";
 import { make } from "./edits.js";
 import { objectNamed, state, view } from "./scene.js";
 import { say } from "./status.js";
@@ -76,7 +76,7 @@ async function write() {
 canvas.addEventListener("pointerdown", (event) => {
     const found = under(event.target);
     if (event.button !== 0 || event.pointerType === "touch" || event.ctrlKey || event.metaKey || event.shiftKey || found?.member !== null || event.target.closest(".fold")) return;
-    const from = inPicture(event);
+    const from = inDiagram(event);
     let isMovable = false;
     follow(event, {
         start() {
@@ -86,7 +86,7 @@ canvas.addEventListener("pointerdown", (event) => {
         move(pointer) {
             if (!isMovable) return;
             scrollNear(pointer);
-            const [x, y] = inPicture(pointer);
+            const [x, y] = inDiagram(pointer);
             shift(found.object, [x - from[0], y - from[1]]);
         },
         end() {

@@ -1,14 +1,14 @@
 // What the pointer is at: the connection near it is made to stand out and described.
 
 import { byId, svg } from "./dom.js";
-import { inPicture, scaleNow } from "./panzoom.js";
+import { inDiagram, scaleNow } from "./panzoom.js";
 import { memberDescription } from "./boxes.js";
 import { memberNamed, objectNamed, on, state } from "./scene.js";
 import { under, wireElements } from "./canvas.js";
 import { edgeOf, words } from "./wires.js";
 
 const canvas = byId("canvas");
-const picture = byId("picture");
+const diagram = byId("diagram");
 const reach = 5;
 let pointed = null;
 
@@ -46,7 +46,7 @@ function point(edge) {
     else canvas.setAttribute("title", words(edge));
 }
 
-// The words for an outlet are made when they are first asked for: a large picture has thousands.
+// The words for an outlet are made when they are first asked for: a large diagram has thousands.
 function describe(row, { object, member }) {
     if (row.querySelector(":scope > title")) return;
     const known = memberNamed(objectNamed(object), member);
@@ -58,7 +58,7 @@ canvas.addEventListener("pointermove", (event) => {
     if (event.buttons || !state.scene) return;
     const found = under(event.target);
     if (found?.member) describe(event.target.closest("[data-member]"), found);
-    point(edgeOf(event.target.closest(".wire")) ?? (event.target === canvas || event.target === picture ? edgeAt(inPicture(event)) : null));
+    point(edgeOf(event.target.closest(".wire")) ?? (event.target === canvas || event.target === diagram ? edgeAt(inDiagram(event)) : null));
 });
 canvas.addEventListener("pointerleave", () => point(null));
 on("drawn", () => {

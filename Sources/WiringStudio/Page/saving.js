@@ -1,4 +1,4 @@
-// Saves the picture as it looks, and copies a link to an object.
+// Saves the diagram as it looks, and copies a link to an object.
 
 import { byId, svg } from "./dom.js";
 import { copy, say } from "./status.js";
@@ -6,11 +6,11 @@ import { state } from "./scene.js";
 
 const looks = ["fill", "stroke", "stroke-width", "stroke-dasharray", "font-family", "font-size", "font-weight", "font-style", "opacity", "text-anchor", "display"];
 
-/** The picture with the looks of its elements written into it, so that it needs no style sheet. */
+/** The diagram with the looks of its elements written into it, so that it needs no style sheet. */
 function standalone() {
-    const picture = byId("picture");
-    const whole = picture.cloneNode(true);
-    const [shown, copies] = [picture, whole].map((root) => [root, ...root.querySelectorAll("*")]);
+    const diagram = byId("diagram");
+    const whole = diagram.cloneNode(true);
+    const [shown, copies] = [diagram, whole].map((root) => [root, ...root.querySelectorAll("*")]);
     copies.forEach((element, index) => {
         const style = getComputedStyle(shown[index]);
         for (const { name } of [...element.attributes]) {
@@ -18,7 +18,7 @@ function standalone() {
         }
         for (const name of looks) element.setAttribute(name, style.getPropertyValue(name));
     });
-    const [x, y, width, height] = picture.getAttribute("viewBox").split(" ").map(Number);
+    const [x, y, width, height] = diagram.getAttribute("viewBox").split(" ").map(Number);
     whole.setAttribute("width", width);
     whole.setAttribute("height", height);
     whole.prepend(svg("rect", { x, y, width, height, fill: getComputedStyle(byId("objects")).backgroundColor }));
@@ -47,7 +47,7 @@ export async function savePNG() {
     const scale = Math.min(2, 16000 / Math.max(width, height));
     const canvas = Object.assign(document.createElement("canvas"), { width: width * scale, height: height * scale });
     canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
-    canvas.toBlob((blob) => (blob ? save(blob, ".png") : say("this browser cannot draw so large a picture", "refused")));
+    canvas.toBlob((blob) => (blob ? save(blob, ".png") : say("this browser cannot draw so large a diagram", "refused")));
 }
 
 /** Copies a link that shows an object while this studio runs. */

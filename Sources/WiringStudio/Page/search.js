@@ -15,7 +15,7 @@ export function search() {
     const back = document.activeElement;
     openChooser({
         at: byId("search"), label: "search for an object", placeholder: "name or class",
-        sections: [{ title: null, options: drawn }, { title: drawn.length ? "not in the picture" : null, options: elsewhere }],
+        sections: [{ title: null, options: drawn }, { title: drawn.length ? "not in the diagram" : null, options: elsewhere }],
         noteFor: (typed, count) => (count ? null : typed ? `no object is called ‘${typed}’` : "there is no object"),
         choose(name) {
             if (!names.has(name)) return look({ focus: name });
@@ -36,7 +36,7 @@ function draw(scene) {
     form.hidden = !scene.tooMany;
     if (!scene.tooMany) return;
     form.replaceChildren(
-        html("h2", {}, `${scene.tooMany} objects are too many for one picture`),
+        html("h2", {}, `${scene.tooMany} objects are too many for one diagram`),
         html("p", {}, "Choose one to show in the middle, with the objects that it is connected to around it."),
         html("p", { class: "actions" },
             html("button", { type: "button", class: "main", click: search }, "Choose an object"),

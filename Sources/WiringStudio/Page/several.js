@@ -3,7 +3,7 @@
 import { byId, svg } from "./dom.js";
 import { dragLayer, focusOn, neighbour, under } from "./canvas.js";
 import { follow } from "./pointer.js";
-import { inPicture } from "./panzoom.js";
+import { inDiagram } from "./panzoom.js";
 import { objectNamed, on, select, state, emit } from "./scene.js";
 import { say } from "./status.js";
 
@@ -74,13 +74,13 @@ canvas.addEventListener("click", (event) => {
 }, true);
 
 function drawBox(pressed) {
-    const [left, top] = inPicture(pressed);
+    const [left, top] = inDiagram(pressed);
     const frame = svg("rect", { class: "band" });
     let box = null;
     follow(pressed, {
         start: () => dragLayer.append(frame),
         move(moved) {
-            const [x, y] = inPicture(moved);
+            const [x, y] = inDiagram(moved);
             box = { x: Math.min(left, x), y: Math.min(top, y), width: Math.abs(x - left), height: Math.abs(y - top) };
             for (const [name, value] of Object.entries(box)) frame.setAttribute(name, value);
         },

@@ -1,4 +1,4 @@
-// Two fingers zoom the picture, around the point between them. One finger scrolls it, and drags from an outlet.
+// Two fingers zoom the diagram, around the point between them. One finger scrolls it, and drags from an outlet.
 
 import { byId } from "./dom.js";
 import { scaleNow, zoomTo } from "./panzoom.js";

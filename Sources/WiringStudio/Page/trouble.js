@@ -1,4 +1,4 @@
-// What the user has to know about the whole picture: that it is outdated, that classes are unknown, or that the server does not answer.
+// What the user has to know about the whole diagram: that it is outdated, that classes are unknown, or that the server does not answer.
 
 import { byId, html } from "./dom.js";
 import { on, state } from "./scene.js";
@@ -9,8 +9,8 @@ const banner = byId("trouble");
 function draw() {
     const scene = state.scene;
     const words = [
-        state.trouble && `${state.trouble[0].toUpperCase()}${state.trouble.slice(1)}${/[.?!]$/.test(state.trouble) ? "" : "."} The picture is the last one.`,
-        scene?.stale && !state.trouble && `${scene.as ?? scene.file} cannot be read at the moment. The picture is the last good one; the problems are below.`,
+        state.trouble && `${state.trouble[0].toUpperCase()}${state.trouble.slice(1)}${/[.?!]$/.test(state.trouble) ? "" : "."} The diagram is the last one.`,
+        scene?.stale && !state.trouble && `${scene.as ?? scene.file} cannot be read at the moment. The diagram is the last good one; the problems are below.`,
         scene && !scene.classesKnown && "The project has no class catalog: it is not checked what fits. The manual’s page on catalogs says how to write one.",
     ].filter(Boolean);
     banner.hidden = words.length === 0;
@@ -22,7 +22,7 @@ function draw() {
 
 on("scene", draw);
 on("trouble", () => {
-    byId("picture").classList.toggle("stale", Boolean(state.trouble || state.scene?.stale));
+    byId("diagram").classList.toggle("stale", Boolean(state.trouble || state.scene?.stale));
     draw();
 });
 on("back", () => say("the studio answers again", "hint"));

@@ -56,7 +56,7 @@ function chain(steps) {
         link(`${from}.${member}`, () => go(from, member.split(".")[0])), action ? " ⇒ " : " → ", link(action ? `${to}.${action}` : to, () => go(to)))));
 }
 
-/** Lists the shortest ways from one object to another, and marks the connections in the picture. */
+/** Lists the shortest ways from one object to another, and marks the connections in the diagram. */
 export async function showPath([from, to]) {
     const answer = await found("path", { from, to });
     if (!answer) return;

@@ -46,7 +46,7 @@ package enum Page {
         "panes.js": .script(PackageResources.panes_js),
         "panzoom.js": .script(PackageResources.panzoom_js),
         "parts.js": .script(PackageResources.parts_js),
-        "picture.css": .style(PackageResources.picture_css),
+        "diagram.css": .style(PackageResources.diagram_css),
         "places.js": .script(PackageResources.places_js),
         "pointer.js": .script(PackageResources.pointer_js),
         "pointing.js": .script(PackageResources.pointing_js),

@@ -35,7 +35,7 @@ package actor StudioSession {
     }
 
     /// The data that a scene is drawn from.
-    private struct Picture {
+    private struct Diagram {
         var nib: MergedNib
         var plain: MergedNib?
         var facts: ClassFacts
@@ -49,7 +49,7 @@ package actor StudioSession {
     /// The default view of pages.
     private let start: StudioView
     /// The last data drawn for each file and overlay, for when an error keeps the file from being read.
-    private var lastGood: [StudioView: Picture] = [:]
+    private var lastGood: [StudioView: Diagram] = [:]
     /// The files with their overlays, as of a revision.
     private var listed: (revision: Int, files: [Scene.File])?
     private var listeners: [Int: AsyncStream<String>.Continuation] = [:]
@@ -104,7 +104,7 @@ package actor StudioSession {
             draw(&scene, SceneReader(nib, under: plain, facts, diagnostics: diagnostics), for: view)
             addInputs(&scene, of: shown)
             if overlay == nil { addOtherRoots(&scene, besides: file) }
-            lastGood[key] = Picture(nib: nib, plain: plain, facts: facts)
+            lastGood[key] = Diagram(nib: nib, plain: plain, facts: facts)
         } catch {
             if let last = lastGood[key] {
                 draw(&scene, SceneReader(last.nib, under: last.plain, last.facts, diagnostics: []), for: view)

@@ -1,5 +1,5 @@
-/// The wires of a picture, read from its SVG.
-struct PicturePaths {
+/// The wires of a diagram, read from its SVG.
+struct DiagramPaths {
     /// The corners of each wire.
     let paths: [[(x: Int, y: Int)]]
 
