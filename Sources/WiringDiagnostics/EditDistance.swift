@@ -6,7 +6,7 @@ struct EditDistance {
     private static let comparisonCost = 20
 
     private let source: [UInt32]
-    /// A bit set of the letters in the text, in 64 classes.
+    /// A bit set of the characters in the text, in 64 classes.
     private let kinds: UInt64
     // Kept to avoid an allocation per comparison: the other text, and the last three rows of the table.
     private var target: [UInt32] = []
@@ -45,7 +45,7 @@ struct EditDistance {
         return distance(between: start..<source.count - end, and: start..<target.count - end, limit: limit)
     }
 
-    /// Whether one of two texts has more classes of letters that the other lacks than edits are allowed.
+    /// Whether one of two texts has more classes of characters that the other lacks than edits are allowed.
     private func isFar(_ other: String, _ most: Int?) -> Bool {
         var found: UInt64 = 0
         for byte in other.utf8 {
@@ -83,7 +83,7 @@ struct EditDistance {
         above.append(contentsOf: repeatElement(0, count: max(0, row.count - above.count)))
         twoAbove.append(contentsOf: repeatElement(0, count: max(0, row.count - twoAbove.count)))
         for i in left.indices {
-            let (i, letter) = (i - left.lowerBound, source[i])
+            let (i, character) = (i - left.lowerBound, source[i])
             swap(&twoAbove, &above)
             swap(&above, &row)
             // Cells farther from the diagonal are above the limit.
@@ -94,9 +94,9 @@ struct EditDistance {
             var smallest = row[columns.lowerBound]
             for j in columns {
                 let other = target[right.lowerBound + j]
-                let replaced = above[j] + (letter == other ? 0 : 1)
+                let replaced = above[j] + (character == other ? 0 : 1)
                 var best = min(replaced, above[j + 1] + 1, row[j] + 1)
-                if i > 0, j > 0, letter == target[right.lowerBound + j - 1],
+                if i > 0, j > 0, character == target[right.lowerBound + j - 1],
                     source[left.lowerBound + i - 1] == other
                 {
                     best = min(best, twoAbove[j - 1] + 1)

@@ -205,7 +205,7 @@ package final class Reporter {
         return isNew(code, span, Self.shortened(text))
     }
 
-    /// Returns a message without its middle if it is too long to read, such as one with a name of a million letters.
+    /// Returns a message without its middle if it is too long to read, such as one with a name of a million characters.
     private static func shortened(_ message: String) -> String {
         guard message.utf8.count > 2 * longestMessage, message.unicodeScalars.count > longestMessage else {
             return message

@@ -2,7 +2,7 @@
 package enum Suggestions {
     /// Returns the names nearest to `name`, best first, at most three.
     ///
-    /// Case is ignored. Up to a third of the letters of the longer name may be wrong, missing or superfluous, and two
+    /// Case is ignored. Up to a third of the characters of the longer name may be wrong, missing or superfluous, and two
     /// neighbours that are swapped are one error.
     @inlinable
     package static func nearest(to name: String, among names: some Sequence<String>) -> [String] {
@@ -35,7 +35,7 @@ package enum Suggestions {
 /// The names that may have been meant by one that a file writes.
 @usableFromInline
 package struct Suggestion: Sendable {
-    /// The greatest number of edits, apart from the case of letters, at which a single near name is sure to be meant.
+    /// The greatest number of edits, apart from upper and lower case, at which a single near name is sure to be meant.
     private static let surestDistance = 2
 
     /// The name in the file.

@@ -81,7 +81,7 @@ package struct Outline {
                 index = text[index...].firstIndex(where: \.isLineEnd) ?? text.endIndex
                 before = .lineFeed
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                // Within a word, it is a letter like others.
+                // Within a word, it is a character like any other.
                 if isAfterBlank || isAfterMark { quote = byte }
             case UInt8(ascii: ",") where depth == 1:
                 if includeStart != nil { includeEnd = includeEnd ?? index }

@@ -38,8 +38,8 @@ struct DecimalText {
 
     /// Removes an exponent from the rest, and returns whether nothing else was left.
     mutating func removeExponent() -> Bool {
-        guard let letter = rest.first else { return true }
-        guard letter == UInt8(ascii: "e") || letter == UInt8(ascii: "E") else { return false }
+        guard let first = rest.first else { return true }
+        guard first == UInt8(ascii: "e") || first == UInt8(ascii: "E") else { return false }
         rest.removeFirst()
         if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { rest.removeFirst() }
         return !Self.removeDigits(&rest).isEmpty && rest.isEmpty

@@ -30,9 +30,9 @@ struct EscapedText {
                 continue
             }
             let end = min(position + max(1, (~first).leadingZeroBitCount), bytes.count)
-            let letters = String(decoding: bytes[position..<end], as: UTF8.self).unicodeScalars
-            if let letter = letters.first, letters.count == 1, letter != "\u{FFFD}" {
-                for byte in letter.properties.lowercaseMapping.utf8 {
+            let scalars = String(decoding: bytes[position..<end], as: UTF8.self).unicodeScalars
+            if let scalar = scalars.first, scalars.count == 1, scalar != "\u{FFFD}" {
+                for byte in scalar.properties.lowercaseMapping.utf8 {
                     lower.append(byte, starts[position], ends[end - 1])
                 }
                 position = end

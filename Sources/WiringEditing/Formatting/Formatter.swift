@@ -25,7 +25,7 @@ package enum Formatter {
         // A file that is already in order need not be compared with itself.
         if text == document.source.bytes { return document }
         result = try reread(text, of: result)
-        guard result.model.ordered == document.model.ordered, letters(result) == letters(document) else {
+        guard result.model.ordered == document.model.ordered, characters(result) == characters(document) else {
             throw refusal
         }
         return result
@@ -36,7 +36,7 @@ package enum Formatter {
     }
 
     /// Counts each byte except blanks, line breaks, and commas, one of which may be dropped before a bracket.
-    private static func letters(_ document: Document) -> [Int] {
+    private static func characters(_ document: Document) -> [Int] {
         var counts = Array(repeating: 0, count: 256)
         for byte in document.source.bytes where !byte.isBlank && !byte.isLineEnd && byte != UInt8(ascii: ",") {
             counts[Int(byte)] += 1

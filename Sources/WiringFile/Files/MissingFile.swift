@@ -43,7 +43,7 @@ struct MissingFile {
             let stems = others.filter { parts(of: $0).ending == ending }.map { parts(of: $0).stem }
             let near = Suggestion(for: stem, among: stems)
             isCertain = near.certain != nil
-            // In a name of two letters, one wrong letter is too much for a misspelling.
+            // In a name of two characters, one wrong character is too much for a misspelling.
             let nearest = near.nearest.isEmpty ? stems.filter { isShortened($0, stem) } : near.nearest
             meant = nearest.map { $0 + ending }
         }
@@ -52,12 +52,12 @@ struct MissingFile {
         return paths.isEmpty ? nil : Suggestion(for: written, asking: paths, isCertain: isCertain)
     }
 
-    /// Whether two texts are the same but for one or two letters that one of them lacks.
+    /// Whether two texts are the same but for one or two characters that one of them lacks.
     private func isShortened(_ first: String, _ second: String) -> Bool {
         let (shorter, longer) = first.utf8.count < second.utf8.count ? (first, second) : (second, first)
         guard !shorter.isEmpty, 1...2 ~= longer.utf8.count - shorter.utf8.count else { return false }
         var rest = shorter.lowercased()[...]
-        for letter in longer.lowercased() where letter == rest.first { rest.removeFirst() }
+        for character in longer.lowercased() where character == rest.first { rest.removeFirst() }
         return rest.isEmpty
     }
 

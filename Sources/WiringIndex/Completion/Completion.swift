@@ -42,7 +42,7 @@ package struct Completion {
         }
     }
 
-    /// Returns the colon after which only the letters of a word are before an offset; nil if there is none.
+    /// Returns the colon after which only the characters of a word are before an offset; nil if there is none.
     private static func colon(of text: [UInt8], before offset: Int) -> Int? {
         var start = min(max(offset, 0), text.count)
         while start > 0, !text[start - 1].isBlank, !text[start - 1].isLineEnd, text[start - 1] != UInt8(ascii: ":") {
@@ -177,8 +177,8 @@ package struct Completion {
         if label.hasPrefix(prefix) { return 0 }
         if label.contains(prefix) { return 1 }
         var rest = label[...]
-        for letter in prefix {
-            guard let found = rest.firstIndex(of: letter) else { return nil }
+        for character in prefix {
+            guard let found = rest.firstIndex(of: character) else { return nil }
             rest = rest[rest.index(after: found)...]
         }
         return 2

@@ -37,7 +37,7 @@ extension LanguageServer {
             "label": .string(item.label),
             "kind": .integer(item.kind.number),
             "detail": .string(item.detail),
-            // Clients sort by letters.
+            // Clients sort alphabetically.
             "sortText": .string(String(repeating: "0", count: max(0, 5 - order.count)) + order),
             "textEdit": [
                 "range": lines.json(item.range), "newText": .string(snippet ?? client.plainText(item, in: lines.bytes)),

@@ -20,7 +20,7 @@ extension LanguageServer {
         }
     }
 
-    /// `workspace/symbol`: the objects of all projects whose names or classes have the letters asked for.
+    /// `workspace/symbol`: the objects of all projects whose names or classes have the characters asked for.
     mutating func workspaceSymbols(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         let query = try parameters.string("query").lowercased()
         workspace.readProjects()
@@ -36,7 +36,7 @@ extension LanguageServer {
 }
 
 extension OpenProject {
-    /// Writes the objects of the files wanted whose names or classes have some letters.
+    /// Writes the objects of the files wanted whose names or classes have some characters.
     fileprivate func writeObjects(matching query: String, to text: inout JSONText, where isWanted: (String) -> Bool) {
         let files = project.files.indices.filter { isWanted(path(of: $0)) }
         for file in files.sorted(by: { path(of: $0) < path(of: $1) }) {
@@ -71,13 +71,13 @@ struct WordTree {
         return trees
     }
 
-    /// Whether the name or class has the letters, in their order.
-    func matches(_ letters: String) -> Bool {
+    /// Whether the name or class has the characters, in their order.
+    func matches(_ characters: String) -> Bool {
         guard case .object = word.symbol else { return false }
         return [word.text, word.className ?? ""].contains { text in
             var rest = text.lowercased()[...]
-            return letters.allSatisfy { letter in
-                guard let index = rest.firstIndex(of: letter) else { return false }
+            return characters.allSatisfy { character in
+                guard let index = rest.firstIndex(of: character) else { return false }
                 rest = rest[rest.index(after: index)...]
                 return true
             }

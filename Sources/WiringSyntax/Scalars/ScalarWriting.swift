@@ -77,8 +77,8 @@ package enum ScalarText {
         default:
             if isOrdinary(scalar) { return String(scalar) }
             let width = scalar.value <= 0xFF ? 2 : scalar.value <= 0xFFFF ? 4 : 8
-            let letter = [2: "x", 4: "u", 8: "U"][width] ?? "U"
-            return "\\" + letter + scalar.value.hexadecimal(width: width)
+            let kind = [2: "x", 4: "u", 8: "U"][width] ?? "U"
+            return "\\" + kind + scalar.value.hexadecimal(width: width)
         }
     }
 
