@@ -43,7 +43,7 @@ private struct PlanContents: Hashable {
         init(plan: Blueprint) {
             self.plan = plan
             objects =
-                plan.objects.indices.filter { !plan.objects[$0].isMade } + plan.creationOrder.map(Int.init)
+                plan.objects.indices.filter { !plan.objects[$0].isCreated } + plan.creationOrder.map(Int.init)
                 + plan.lazy.creationOrder.map(Int.init)
                 + plan.templates.flatMap { $0.creationOrder.map(Int.init) }
             var numbers = Array(repeating: -1, count: plan.objects.count)

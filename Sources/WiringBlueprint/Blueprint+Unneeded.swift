@@ -33,7 +33,9 @@ extension Blueprint {
         while let index = pending.popLast() {
             for target in allTargets(of: index) {
                 uses[target] -= 1
-                if uses[target] == 0, objects[target].isMade, found.insert(target).inserted { pending.append(target) }
+                if uses[target] == 0, objects[target].isCreated, found.insert(target).inserted {
+                    pending.append(target)
+                }
             }
         }
         let names = found.sorted().compactMap { index in

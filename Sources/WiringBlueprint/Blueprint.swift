@@ -13,7 +13,7 @@ public struct Blueprint: Sendable {
         package let kind: Entity.Kind
         /// Whether the nib creates it, rather than its being passed in. Stored, since comparing kinds is not inlined in
         /// other modules.
-        package let isMade: Bool
+        package let isCreated: Bool
         @usableFromInline let storedClassIndex: Int32
         @usableFromInline let storedEntity: Int32
         @usableFromInline let storedTemplate: Int32
@@ -24,7 +24,7 @@ public struct Blueprint: Sendable {
 
         init(kind: Entity.Kind, classIndex: Int, entity: Int?, place: NodeReference, template: Int? = nil) {
             self.kind = kind
-            isMade = kind == .object
+            isCreated = kind == .object
             storedClassIndex = Int32(classIndex)
             storedEntity = entity.map(Int32.init) ?? -1
             storedTemplate = template.map(Int32.init) ?? -1

@@ -25,7 +25,7 @@ import Wiring
             ])
     }
 
-    @Test func `what an initialiser needs is made first, otherwise in the order of the file`() throws {
+    @Test func `what an initialiser needs is created first, otherwise in the order of the file`() throws {
         let lines = try lines(
             """
               a: {class: Ship, attributes: {name: a}, outlets: {journal: log}}

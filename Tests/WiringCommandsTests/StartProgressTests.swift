@@ -9,7 +9,7 @@ import WiringCommands
     /// Compares the lines after each event of a load of three objects.
     @Test func `progress counts what is made and awake, and names what is under way`() throws {
         var progress = StartProgress(total: 3)
-        #expect(progress.lines() == ["[....................] 0 of 3 objects made, 0 awake"])
+        #expect(progress.lines() == ["[....................] 0 of 3 objects created, 0 awake"])
         nonisolated(unsafe) var shown: [[String]] = []
         nonisolated(unsafe) var noted = progress
         let registry = Registry { Class(Lamp.self, Lamp.init).awake { _ in } }
@@ -22,9 +22,10 @@ import WiringCommands
                     shown.append(noted.lines())
                 }))
         progress = noted
-        #expect(shown.first == ["[....................] 0 of 3 objects made, 0 awake", "  a, a Lamp, is made"])
-        #expect(shown.contains(["[####################] 3 of 3 objects made, 1 awake", "  b, a Lamp, awakens"]))
-        #expect(progress.lines() == ["[####################] 3 of 3 objects made, 3 awake"])
+        #expect(
+            shown.first == ["[....................] 0 of 3 objects created, 0 awake", "  a, a Lamp, is being created"])
+        #expect(shown.contains(["[####################] 3 of 3 objects created, 1 awake", "  b, a Lamp, awakens"]))
+        #expect(progress.lines() == ["[####################] 3 of 3 objects created, 3 awake"])
     }
 
     @Test func `no line is longer than the terminal is wide`() throws {

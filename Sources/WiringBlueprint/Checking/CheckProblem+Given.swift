@@ -88,7 +88,7 @@ extension CheckProblem {
             subjects: [check.subject(of: outlet)],
             related: list == nil ? [] : [(nib.span(outlet.keyRef), "the provider is connected here")],
             help: nib.laziness(of: definition) == true
-                ? "a lazy object is made once, so the provider that names it passes nothing"
+                ? "a lazy object is created once, so the provider that names it passes nothing"
                 : check.advice(onArguments: member.arguments, of: descriptor))
     }
 }

@@ -224,7 +224,7 @@ extension CheckProblem {
             reporter.report(
                 .lazyObject, at: nib.span(ref),
                 "only an object that is shared and has its own name can be lazy, "
-                    + "and '\(check.plan.name(of: object))' is made for its place alone",
+                    + "and '\(check.plan.name(of: object))' is created for one place only",
                 subjects: [.init(.object, check.plan.name(of: object))],
                 help: "remove 'lazy: true', or define it under 'objects:' without 'shared: false'")
         case .endless(let entities, let ref):
@@ -240,7 +240,7 @@ extension CheckProblem {
         case .tooManyCopies(let ref):
             reporter.report(
                 .tooManyObjects, at: nib.span(ref),
-                "objects that are not shared may be made \(nib.limits.copies) times in all",
+                "objects that are not shared may be created \(nib.limits.copies) times in all",
                 help: "share some of them, or raise 'Nib.Limits.copies'")
         case .definitionsTooDeep(let ref):
             reporter.report(

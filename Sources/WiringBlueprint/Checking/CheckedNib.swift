@@ -19,7 +19,7 @@ package struct CheckedNib {
         ResolveNeeds.resolve(&draft, reporter)
         try reporter.finish()
         draft.setLazyObjectsApart()
-        draft.placeholders = draft.objects.indices.filter { !draft.objects[$0].isMade }
+        draft.placeholders = draft.objects.indices.filter { !draft.objects[$0].isCreated }
         draft.checkWarnings = reporter.sortedWarnings
         return draft
     }

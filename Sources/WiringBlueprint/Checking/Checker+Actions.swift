@@ -11,7 +11,7 @@ extension Checker {
         let name = nib.texts.string(setting.key)
         let event = descriptor?.events.firstIndex { $0.name == name }
         if let descriptor, event == nil { report(.unknownEvent(setting, descriptor)) }
-        if let object, let descriptor, let event, !plan.objects[object].isMade,
+        if let object, let descriptor, let event, !plan.objects[object].isCreated,
             descriptor.events[event].role == .parameter
         {
             return report(.fixedEvent(setting, object: object))

@@ -27,7 +27,7 @@ extension Checker {
     /// Returns what to do about the name of a class that is unknown.
     func advice(onClass ref: NodeReference, _ isPlaceholder: Bool, isProtocol: Bool) -> Fix? {
         let name = nib.string(ref)
-        if classAlone(in: name) != nil { return "an object is made by the class: its name alone is written here" }
+        if classAlone(in: name) != nil { return "an object is created by the class: its name alone is written here" }
         let layout = nib.layout(of: ref.scope)
         if let words = Wording.misplacedParameter(in: name) { return Fix(words, nil) }
         if let words = Wording.foreignComment(in: name) { return Fix(words, layout?.commenting(Int(ref.node))) }

@@ -24,7 +24,7 @@ extension Checker {
 
     /// Checks an object, including the inline definitions in it.
     mutating func check(_ object: Int, _ definition: Definition) {
-        if plan.objects[object].isMade {
+        if plan.objects[object].isCreated {
             if let template = unshared.template {
                 plan.templates[template].fileOrder.append(UInt32(object))
             } else {
@@ -233,7 +233,7 @@ extension Checker {
         _ role: MemberDescriptor.Role, of object: Int, _ given: ArraySlice<Blueprint.Connection>,
         _ connected: ArraySlice<Blueprint.ActionConnection>
     ) -> Bool {
-        if plan.objects[object].isMade { return true }
+        if plan.objects[object].isCreated { return true }
         if isPart { return false }
         let descriptor = plan.descriptor(of: object)
         if role == .parameter || descriptor.kind == .value { return false }

@@ -6,7 +6,7 @@ extension Checker {
     /// Connects the members that `given` names to the arguments of the call, if the object is what a provider returns.
     mutating func checkGiven(of object: Int, _ owner: Int, _ definition: Definition) {
         let names = nib.given(of: definition)
-        guard !names.isEmpty, plan.objects[object].isMade else { return }
+        guard !names.isEmpty, plan.objects[object].isCreated else { return }
         guard let template = unshared.template, plan.templates[template].fileOrder.first == UInt32(object) else {
             guard unshared.misplacedGiven.insert(names[0]).inserted else { return }
             return CheckProblem.givenWithoutProvider(names[0], object: object).report(to: mainReporter, self)

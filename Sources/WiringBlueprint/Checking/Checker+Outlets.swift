@@ -144,7 +144,7 @@ extension Checker {
     /// Returns whether an entity is an object that is created for each reference.
     func isEachTime(_ entity: Int) -> Bool {
         nib.entities[entity].kind == .object && nib.removed[entity] == nil
-            && isMadeEachTime(entity) && substitutes.ofEntity[entity] == nil
+            && isCreatedEachTime(entity) && substitutes.ofEntity[entity] == nil
     }
 
     /// Returns the step of a path to a target of an outlet.

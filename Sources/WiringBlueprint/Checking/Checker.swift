@@ -95,7 +95,7 @@ package struct Checker: ~Copyable {
     static func sketch(of nib: MergedNib, against source: any ClassSource, _ reporter: Reporter) -> Blueprint {
         var checker = Checker(nib: nib, source: source, reporter: reporter)
         checker.checkAll()
-        checker.plan.placeholders = checker.plan.objects.indices.filter { !checker.plan.objects[$0].isMade }
+        checker.plan.placeholders = checker.plan.objects.indices.filter { !checker.plan.objects[$0].isCreated }
         ResolveLazy.resolve(&checker.plan, reporter)
         return checker.plan
     }
@@ -145,7 +145,7 @@ package struct Checker: ~Copyable {
             if !nib.removed.isEmpty || !nib.wrappedObjects.isEmpty, isRemoved(index) { continue }
             if nib.bindings[index] != nil { continue }
             if !isShared || !nib.wrappedObjects.isEmpty, entity.kind == .object, substitute == nil,
-                isMadeEachTime(index)
+                isCreatedEachTime(index)
             {
                 continue
             }
@@ -169,9 +169,9 @@ package struct Checker: ~Copyable {
     }
 
     /// Returns whether an object is created for each reference, according to its definition or to that of its wrapper.
-    func isMadeEachTime(_ entity: Int) -> Bool {
+    func isCreatedEachTime(_ entity: Int) -> Bool {
         if !nib.isShared(nib.entities[entity].definition) { return true }
-        return nib.wrappedObjects[entity].map { isMadeEachTime($0.wrapper) } ?? false
+        return nib.wrappedObjects[entity].map { isCreatedEachTime($0.wrapper) } ?? false
     }
 
     /// Returns the index of a class by name; -1 if there is no such class, which is reported.

@@ -21,7 +21,7 @@ struct OrderAwake {
     private init(plan: Blueprint) {
         self.plan = plan
         // Objects that are passed in are not awakened.
-        isVisited = plan.objects.map { !$0.isMade }
+        isVisited = plan.objects.map { !$0.isCreated }
         hasWeak = plan.classes.map { $0.members.contains(where: \.isWeak) }
     }
 

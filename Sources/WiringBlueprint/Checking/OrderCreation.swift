@@ -41,7 +41,7 @@ struct OrderCreation {
 
     /// Returns the order of the objects of the graph, or of one template; all others exist before.
     private mutating func visit(_ roots: [UInt32]) -> [UInt32] {
-        let made = roots.filter { plan.objects[Int($0)].isMade }
+        let made = roots.filter { plan.objects[Int($0)].isCreated }
         // If no initialiser takes objects, as in most nibs, each walk would end where it begins.
         guard hasNeeds.contains(true) else { return made }
         order = []
@@ -56,7 +56,7 @@ struct OrderCreation {
         while true {
             if let target = nextTarget(of: &walk) {
                 switch states[target] {
-                case .new where isMadeWith(target, walk.object):
+                case .new where isCreatedWith(target, walk.object):
                     guard let inner = start(target) else { continue }
                     stack.append(walk)
                     walk = inner
@@ -73,8 +73,8 @@ struct OrderCreation {
         }
     }
 
-    private func isMadeWith(_ target: Int, _ object: Int) -> Bool {
-        plan.objects[target].isMade && plan.objects[target].template == plan.objects[object].template
+    private func isCreatedWith(_ target: Int, _ object: Int) -> Bool {
+        plan.objects[target].isCreated && plan.objects[target].template == plan.objects[object].template
     }
 
     /// Returns the walk along an object; nil for one that needs nothing, which is finished.
@@ -124,7 +124,7 @@ struct OrderCreation {
         let names = (words + [words[0]]).joined(separator: " → ")
         reporter.report(
             .constructionCycle, at: plan.nib.span(plan.objects[turned[0].object].place),
-            "objects that need each other to be made cannot be made: \(names)"
+            "objects that need each other to be created cannot be created: \(names)"
         ) { diagnostic, reporter in
             for walk in turned {
                 let descriptor = plan.descriptor(of: walk.object)
@@ -137,7 +137,7 @@ struct OrderCreation {
                             ? "'\(descriptor.name)' is a value type, which is complete when it is made"
                             : "'\(member)' is needed to make \(Wording.quotedWithArticle(descriptor.name))"))
             }
-            diagnostic.help = "connect one of them through an outlet that is set after the objects are made"
+            diagnostic.help = "connect one of them through an outlet that is set after the objects are created"
         }
     }
 }

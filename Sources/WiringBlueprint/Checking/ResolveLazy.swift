@@ -31,7 +31,7 @@ struct ResolveLazy {
     }
 
     private static func laziness(of object: Int, in plan: Blueprint) -> Bool? {
-        guard plan.objects[object].isMade, plan.objects[object].entity != nil else { return nil }
+        guard plan.objects[object].isCreated, plan.objects[object].entity != nil else { return nil }
         return plan.nib.laziness(of: plan.definition(of: object))
     }
 
@@ -40,14 +40,14 @@ struct ResolveLazy {
         let templates = plan.templatesOfLazyObjects()
         let roots = plan.objects.indices.filter { object in
             plan.objects[object].template == nil && !marked.contains(object)
-                && (!reached.contains(object) || !plan.objects[object].isMade
+                && (!reached.contains(object) || !plan.objects[object].isCreated
                     || Self.laziness(of: object, in: plan) == false
                     // An inline definition goes with its holder.
                     || plan.objects[object].entity != nil && hasProvider(object, templates))
         }
         let needed = reachable(from: roots, passingLazy: false)
         return marked.union(
-            reached.subtracting(needed).filter { plan.objects[$0].isMade && plan.objects[$0].template == nil })
+            reached.subtracting(needed).filter { plan.objects[$0].isCreated && plan.objects[$0].template == nil })
     }
 
     /// Whether an object can call for a lazy object, itself or through what its providers create. Unless it is called
@@ -155,7 +155,7 @@ extension Blueprint {
         for object in objects.indices {
             for connection in connections[objects[object].connections] {
                 switch connection.payload {
-                case .lazy(let target): if !objects[Int(target)].isMade { lazy.substitutes.append(target) }
+                case .lazy(let target): if !objects[Int(target)].isCreated { lazy.substitutes.append(target) }
                 case .provider(let template): guard lazy.templates.contains(template) else { continue }
                 default: continue
                 }

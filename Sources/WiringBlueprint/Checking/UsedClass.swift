@@ -47,7 +47,7 @@ final class UsedClass {
         }
 
         /// Returns whether it can be set on an object, which may have been passed in complete.
-        func isSettable(on object: Blueprint.PlannedObject) -> Bool { object.isMade || !isFixed }
+        func isSettable(on object: Blueprint.PlannedObject) -> Bool { object.isCreated || !isFixed }
     }
 
     fileprivate init(_ descriptor: ClassDescriptor, rows: [Int], _ texts: TextTable, _ source: any ClassSource) {

@@ -25,7 +25,7 @@ package struct PlanMatch: Sendable {
         // An inline definition comes after its holder, so the holder has been matched.
         for object in new.objects.indices where new.objects[object].template == nil {
             guard let name = Self.name(of: object, in: new, holder: { [olds] in olds[$0] }), let other = known[name],
-                old.objects[other].isMade == new.objects[object].isMade
+                old.objects[other].isCreated == new.objects[object].isCreated
             else { continue }
             olds[object] = other
             news[other] = object

@@ -69,13 +69,13 @@ struct FileEdit: ParsableArguments {
 
     /// Reads a file within the limits of loading.
     ///
-    /// - Parameter canBeMade: Whether the command can also create the file.
-    static func read(_ path: String, canBeMade: Bool = false) throws -> SourceText {
+    /// - Parameter canBeCreated: Whether the command can also create the file.
+    static func read(_ path: String, canBeCreated: Bool = false) throws -> SourceText {
         do throws(WiringError) {
             return try SingleFile.source(ofFile: path)
         } catch {
             for diagnostic in error.diagnostics {
-                let isNew = canBeMade && diagnostic.code == .missingFile && FilePath.didYouMean(missing: path) == nil
+                let isNew = canBeCreated && diagnostic.code == .missingFile && FilePath.didYouMean(missing: path) == nil
                 Console.fail(
                     diagnostic.message, help: isNew ? "make it: \(WiringTool.name) new \(path)" : diagnostic.help)
             }
@@ -91,7 +91,7 @@ struct FileEdit: ParsableArguments {
     ) throws {
         let path = UserPath.relative(overlay ?? file)
         let (changes, notes) = try EditLock.holding([path], in: [options.root.folder(of: path)]) { lock in
-            _ = try Self.read(path, canBeMade: true)
+            _ = try Self.read(path, canBeCreated: true)
             var project = try options.project(of: path)
             try lock.cover(project.neighbours(of: [path]))
             let new = try Console.reportingErrors { () throws(EditError) in

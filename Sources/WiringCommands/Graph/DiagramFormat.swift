@@ -47,7 +47,7 @@ private struct DiagramDocument: Encodable {
 
     init(_ diagram: ObjectDiagram) {
         nodes = diagram.nodes
-        for index in Self.madeAnew(in: diagram) { nodes[index].isShared = false }
+        for index in Self.unshared(in: diagram) { nodes[index].isShared = false }
         edges = diagram.edges.map {
             Edge(
                 from: diagram.nodes[$0.source].name, to: diagram.nodes[$0.target].name, member: $0.member,
@@ -56,7 +56,7 @@ private struct DiagramDocument: Encodable {
     }
 
     /// Returns the objects in the outlet of a provider, and everything they hold: each call creates new ones.
-    private static func madeAnew(in diagram: ObjectDiagram) -> Set<Int> {
+    private static func unshared(in diagram: ObjectDiagram) -> Set<Int> {
         func standsInSource(_ edge: ObjectDiagram.Edge) -> Bool {
             edge.action == nil && diagram.nodes[edge.target].name == "\(diagram.nodes[edge.source].name).\(edge.label)"
         }

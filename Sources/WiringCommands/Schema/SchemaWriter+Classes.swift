@@ -41,7 +41,7 @@ extension SchemaWriter {
         ].filter { !$0.value.isEmpty }
         let events = signals.map { ($0.name, Self.event($0)) }
         // What the caller of a provider passes is not set by the definition.
-        let isPassed = !needed.isEmpty && isMadeWithArguments(entry)
+        let isPassed = !needed.isEmpty && isCreatedWithArguments(entry)
         let schema = Self.members(
             attributes: attributes, outlets: outlets, events: Dictionary(events) { first, _ in first },
             required: isPassed ? [:] : needed
@@ -61,7 +61,7 @@ extension SchemaWriter {
     }
 
     /// Whether a provider that takes arguments can make objects of a class.
-    private func isMadeWithArguments(_ entry: ClassCatalog.Entry) -> Bool {
+    private func isCreatedWithArguments(_ entry: ClassCatalog.Entry) -> Bool {
         (catalog.classes + catalog.protocols).flatMap { $0.members ?? [] }.contains { member in
             member.arguments != nil && fittingTypes(member.target ?? member.type).contains(entry.typeKey)
         }

@@ -6,7 +6,7 @@ internal import WiringDiagnostics
 package struct StartProgress {
     /// The number of objects to create, not counting those of providers.
     private let total: Int
-    private var made = 0
+    private var created = 0
     private var awake = 0
     /// The objects whose code is running, in the order in which it started.
     private var underWay: [(name: String, className: String, what: String)] = []
@@ -19,10 +19,10 @@ package struct StartProgress {
     package mutating func note(_ event: LoadEvent) {
         guard !event.isFromProvider else { return }
         switch event.kind {
-        case .starting: underWay.append((event.name, event.className, "is made"))
+        case .starting: underWay.append((event.name, event.className, "is being created"))
         case .awakening: underWay.append((event.name, event.className, "awakens"))
         case .created:
-            made += 1
+            created += 1
             end(event)
         case .awakened:
             awake += 1
@@ -42,9 +42,9 @@ package struct StartProgress {
     ///   - shown: The maximum number of objects shown.
     package func lines(width: Int = 80, shown: Int = 8) -> [String] {
         let bar = 20
-        let filled = total == 0 ? bar : min(bar, made * bar / total)
+        let filled = total == 0 ? bar : min(bar, created * bar / total)
         let first = String(repeating: "#", count: filled) + String(repeating: ".", count: bar - filled)
-        var lines = ["[\(first)] \(made) of \(Wording.count(total, "object")) made, \(awake) awake"]
+        var lines = ["[\(first)] \(created) of \(Wording.count(total, "object")) created, \(awake) awake"]
         lines += underWay.prefix(shown).map { "  \($0.name), a \($0.className), \($0.what)" }
         if underWay.count > shown { lines.append("  and \(underWay.count - shown) more") }
         return lines.map { $0.count < width ? $0 : $0.prefix(max(1, width - 2)) + "…" }

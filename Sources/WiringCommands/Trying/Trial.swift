@@ -9,7 +9,7 @@ internal import WiringFile
 struct Trial {
     /// The durations of one object's steps.
     struct Times {
-        var made = Duration.zero
+        var created = Duration.zero
         var set = Duration.zero
         var awakened: Duration?
         var tornDown: Duration?
@@ -67,7 +67,7 @@ struct Trial {
             }
             if event.kind == .created {
                 indices[event.name] = objects.count
-                objects.append((event.name, event.className, Times(made: event.duration ?? .zero)))
+                objects.append((event.name, event.className, Times(created: event.duration ?? .zero)))
             }
             guard let index = indices[event.name] else { continue }
             switch event.kind {
@@ -85,11 +85,11 @@ struct Trial {
 
     /// The report.
     var text: String {
-        var rows = [["object", "class", "made", "set", "awake", "teardown"]]
+        var rows = [["object", "class", "created", "set", "awake", "teardown"]]
         rows += objects.map { object in
             let times = object.times
             return [
-                object.name, object.className, Self.words(times.made), Self.words(times.set),
+                object.name, object.className, Self.words(times.created), Self.words(times.set),
                 times.awakened.map(Self.words) ?? "-", times.tornDown.map(Self.words) ?? "-",
             ]
         }

@@ -52,7 +52,7 @@ final class Assembly: Sendable {
     /// Returns a graph of the objects that the program passes, with nothing created yet.
     func emptyGraph(_ inputs: GraphInputs) -> GraphStorage {
         let placeholders = plan.placeholders
-        var made = placeholders.isEmpty ? plan.fileOrder : plan.fileOrder.filter { objects[Int($0)].isMade }
+        var made = placeholders.isEmpty ? plan.fileOrder : plan.fileOrder.filter { objects[Int($0)].isCreated }
         if !plan.lazy.isEmpty { made.removeAll(where: plan.lazy.objects.contains) }
         let connected = placeholders.isEmpty ? made : placeholders.map(UInt32.init) + made
         let repeated = repeatedReadyObjects(among: made)

@@ -65,7 +65,7 @@ struct LoadRequest {
         let live = live.withLazyObjects
         var match = PlanMatch(live.assembly.plan, plan.plan)
         if !live.assembly.plan.lazy.isEmpty { match.forget { live.isUncreated($0) } }
-        let known = match.olds.indices.filter { match.olds[$0] != nil && plan.plan.objects[$0].isMade }
+        let known = match.olds.indices.filter { match.olds[$0] != nil && plan.plan.objects[$0].isCreated }
         let reload = Reload(of: live, to: try check(against: plan, keeping: known, at: site), match, given)
         try reload.check(at: site)
         return reload

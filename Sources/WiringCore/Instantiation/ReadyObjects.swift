@@ -40,7 +40,7 @@ extension Assembly {
     func readyObjects(among order: [UInt32]) -> [(index: UInt32, definition: NodeReference)] {
         order.compactMap { index in
             let object = objects[Int(index)]
-            guard object.isMade, bindings[object.classIndex]?.isReady == true else { return nil }
+            guard object.isCreated, bindings[object.classIndex]?.isReady == true else { return nil }
             return (index, object.place)
         }
     }

@@ -161,7 +161,7 @@ struct ComparePlans {
 
     /// The owner and externals, and the objects in the order of the files.
     private var objectsInOrder: [Int] {
-        new.plan.placeholders + new.plan.fileOrder.map(Int.init).filter { new.objects[$0].isMade }
+        new.plan.placeholders + new.plan.fileOrder.map(Int.init).filter { new.objects[$0].isCreated }
     }
 
     private func change(of object: Int, _ old: Int) -> ObjectChange {

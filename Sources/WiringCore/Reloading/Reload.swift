@@ -160,7 +160,7 @@ struct Reload {
     func gone() -> GraphStorage {
         let plan = live.assembly.plan
         func isGone(_ object: UInt32) -> Bool {
-            live.assembly.objects[Int(object)].isMade && !difference.keeps(Int(object))
+            live.assembly.objects[Int(object)].isCreated && !difference.keeps(Int(object))
         }
         var gone = GraphStorage(
             live.assembly, creation: (plan.creationOrder + plan.lazy.creationOrder).filter(isGone),

@@ -37,8 +37,8 @@ public struct ReloadReport: Sendable, Hashable {
         let (plan, old, difference) = (reload.assembly.plan, reload.live.assembly.plan, reload.difference)
         changed = difference.changes.map { Entry(plan, $0.object) }
         var (created, recreated) = ([Entry](), [Entry]())
-        var kept = difference.changes.map(\.object).filter { !plan.objects[$0].isMade }.map { Entry(plan, $0) }
-        for object in plan.fileOrder.map(Int.init) where plan.objects[object].isMade {
+        var kept = difference.changes.map(\.object).filter { !plan.objects[$0].isCreated }.map { Entry(plan, $0) }
+        for object in plan.fileOrder.map(Int.init) where plan.objects[object].isCreated {
             switch difference.fates[object] {
             case .kept: kept.append(Entry(plan, object))
             case .created: created.append(Entry(plan, object))
@@ -48,7 +48,7 @@ public struct ReloadReport: Sendable, Hashable {
         }
         (self.created, self.recreated, self.kept) = (created, recreated, kept)
         tornDown = old.fileOrder.map(Int.init).filter { object in
-            old.objects[object].isMade && !reload.live.isUncreated(object)
+            old.objects[object].isCreated && !reload.live.isUncreated(object)
                 && difference.match.news[object].map { !difference.isKept($0) && !difference.isCreated($0) } ?? true
         }.map { Entry(old, $0) }
         differences = difference.words

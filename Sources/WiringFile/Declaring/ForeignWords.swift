@@ -57,10 +57,11 @@ package enum ForeignWords {
     /// Returns what to do about a word that has no counterpart in a definition.
     static func advice(on word: String) -> String? {
         switch word.lowercased().filter({ $0 != "-" && $0 != "_" }) {
-        case "dependson": "leave it out: what an initialiser needs is made first, and the rest in the order of the file"
+        case "dependson":
+            "leave it out: what an initialiser needs is created first, and the rest in the order of the file"
         case "if", "when", "condition": "a file has no conditions: let a file that includes this one 'change:' it"
         case "id", "name": "the name of an object is the key of its definition"
-        case "image", "build": "an object is made by a 'class' that the program registers"
+        case "image", "build": "an object is created by a 'class' that the program registers"
         default: nil
         }
     }

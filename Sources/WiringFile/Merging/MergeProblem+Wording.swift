@@ -175,8 +175,8 @@ extension MergeProblem {
         case .sharedPlaceholder(let ref, let entity):
             reporter.report(
                 .unknownKey, at: nib.span(ref),
-                "'shared' says how an object is made, and '\(nib.fullName(entity))' is passed in")
-        case .madeOnlyPlaceholder(let ref, let entity):
+                "'shared' says how an object is created, and '\(nib.fullName(entity))' is passed in")
+        case .createdOnlyPlaceholder(let ref, let entity):
             reporter.report(
                 .unknownKey, at: nib.span(ref),
                 (nib.string(ref) == Keyword.given.text

@@ -58,7 +58,7 @@ enum MergeProblem {
     /// `shared` for something that is passed in.
     case sharedPlaceholder(NodeReference, entity: Int)
     /// `given` or `lazy` for something that is passed in.
-    case madeOnlyPlaceholder(NodeReference, entity: Int)
+    case createdOnlyPlaceholder(NodeReference, entity: Int)
     /// Something without a name, wrapped.
     case wrappedPart(NodeReference)
     /// A wrapper without an outlet to what it wraps.

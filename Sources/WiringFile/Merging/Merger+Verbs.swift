@@ -40,7 +40,7 @@ extension Merger {
         if target.steps.isEmpty, nib.entities[target.entity].kind != .object {
             for node in [given, laziness] where node != 0 {
                 let key = NodeReference(scope: Int(definition.scope), node: node - 1)
-                report(.madeOnlyPlaceholder(key, entity: target.entity))
+                report(.createdOnlyPlaceholder(key, entity: target.entity))
             }
         }
         var isContested = false

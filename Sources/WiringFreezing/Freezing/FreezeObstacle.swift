@@ -108,8 +108,8 @@ struct FreezeObstacle {
 
     static func cycle(_ names: [String]) -> FreezeObstacle {
         FreezeObstacle(
-            reason: "objects that need each other to be made cannot be made: "
+            reason: "objects that need each other to be created cannot be created: "
                 + names.map { "'\($0)'" }.joined(separator: " → "),
-            fix: "register it as an outlet that is set after the objects are made")
+            fix: "register it as an outlet that is set after the objects are created")
     }
 }

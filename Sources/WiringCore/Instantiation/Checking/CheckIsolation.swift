@@ -66,14 +66,14 @@ struct CheckIsolation {
         let plan = assembly.plan
         let object = plan.objects[index]
         guard let binding = assembly.bindings[object.classIndex], binding.isolation > limit else { return nil }
-        let isMade = object.kind == .object
-        if isMade, binding.make.isolation > limit { return ("initialiser", binding.make.isolation, object.place) }
+        let isCreated = object.kind == .object
+        if isCreated, binding.make.isolation > limit { return ("initialiser", binding.make.isolation, object.place) }
         for connection in plan.connections[object.connections] {
             guard let isolation = binding.setters[connection.member]?.isolation, isolation > limit else { continue }
             let member = plan.descriptor(of: index).members[connection.member].name
             return ("setter of '\(member)'", isolation, plan.place(of: member, in: index) ?? object.place)
         }
-        for (method, _) in binding.methods where isMade && method.call.isolation > limit {
+        for (method, _) in binding.methods where isCreated && method.call.isolation > limit {
             return ("method '\(method.name)'", method.call.isolation, object.place)
         }
         for action in object.actions.map({ plan.actions[$0] }) {

@@ -134,7 +134,7 @@ struct CheckSharing {
         let whose = actor === MainActor.shared ? "the main actor" : "the actor that makes the graph"
         let shared =
             common.map { object in
-                "\(plan.objects[object].isMade ? "the graph has" : "the program passes") '\(plan.name(of: object))', "
+                "\(plan.objects[object].isCreated ? "the graph has" : "the program passes") '\(plan.name(of: object))', "
                     + "a '\(className(of: object))'"
             }
             ?? "objects of the main actor are connected to what is not Sendable"

@@ -12,7 +12,7 @@ internal import WiringDiagnostics
 /// time create objects. The first is not held while code of classes runs.
 final class LazyObjects: Sendable {
     /// What the graph takes over when it is torn down or reloaded.
-    struct Made {
+    struct Created {
         /// The objects that calls created, in the order of their creation.
         var objects: [(index: Int, object: AnyObject)] = []
         var awakened: [Awakened] = []
@@ -32,7 +32,7 @@ final class LazyObjects: Sendable {
         var assembly: Assembly?
         /// The objects that exist.
         var instances: [Int: AnyObject] = [:]
-        var made = Made()
+        var created = Created()
         /// The objects whose code is running.
         var underWay: Set<UInt32> = []
         /// The objects of the load that lazy objects need, and those of them that are not kept alive.
@@ -140,11 +140,11 @@ final class LazyObjects: Sendable {
         for index in order { created[index] = storage.instances[index] }
         change { state in
             state.instances.merge(created) { $1 }
-            state.made.objects += order.compactMap { index in created[index].map { (index, $0) } }
-            state.made.awakened += storage.awakened.map { Awakened(index: $0, time: storage.awakenings[$0] ?? 0) }
-            state.made.providers += storage.providers
-            state.made.events += storage.events
-            state.made.callbacks.merge(storage.callbacks) { $1 }
+            state.created.objects += order.compactMap { index in created[index].map { (index, $0) } }
+            state.created.awakened += storage.awakened.map { Awakened(index: $0, time: storage.awakenings[$0] ?? 0) }
+            state.created.providers += storage.providers
+            state.created.events += storage.events
+            state.created.callbacks.merge(storage.callbacks) { $1 }
         }
         return created
     }
@@ -153,7 +153,7 @@ final class LazyObjects: Sendable {
     func countAwakening() -> Int { awakenings.add(1, ordering: .relaxed).newValue }
 
     /// What calls have created.
-    var made: Made { current.made }
+    var created: Created { current.created }
 
     /// Lets calls create nothing more, once what is being created is complete.
     func freeze() { creation.withLock { change { $0.isFrozen = true } } }
@@ -164,13 +164,13 @@ final class LazyObjects: Sendable {
     /// providers work while a graph is torn down, until `release`.
     ///
     /// - Returns: What calls have created.
-    func close() -> Made {
+    func close() -> Created {
         creation.withLock {
-            let made = current.made
+            let created = current.created
             change { state in
                 state = State(assembly: nil, instances: state.instances, underWay: state.underWay)
             }
-            return made
+            return created
         }
     }
 
@@ -208,7 +208,7 @@ extension GraphStorage {
     /// The storage with what calls for lazy objects have created.
     var withLazyObjects: GraphStorage {
         var copy = self
-        if let lazy { copy.take(lazy.made) }
+        if let lazy { copy.take(lazy.created) }
         return copy
     }
 
@@ -216,13 +216,13 @@ extension GraphStorage {
     func isUncreated(_ index: Int) -> Bool { assembly.plan.lazy.contains(index) && instances[index] == nil }
 
     /// Adds what calls for lazy objects have created.
-    mutating func take(_ made: LazyObjects.Made) {
-        guard !made.objects.isEmpty else { return }
-        for (index, object) in made.objects { instances[index] = object }
-        addLazyObjects(Set(made.objects.map { UInt32($0.index) }))
-        addAwakened(made.awakened)
-        providers += made.providers
-        events += made.events
-        callbacks.merge(made.callbacks) { $1 }
+    mutating func take(_ created: LazyObjects.Created) {
+        guard !created.objects.isEmpty else { return }
+        for (index, object) in created.objects { instances[index] = object }
+        addLazyObjects(Set(created.objects.map { UInt32($0.index) }))
+        addAwakened(created.awakened)
+        providers += created.providers
+        events += created.events
+        callbacks.merge(created.callbacks) { $1 }
     }
 }
