@@ -1,5 +1,5 @@
 extension Diagnostic {
-    /// A range of a file's text in every coordinate system that people and tools use.
+    /// A range of a file's text in every coordinate system that users and tools use.
     public struct Location: Hashable, Sendable, Codable {
         /// The path of the file, as it was given.
         public var file: String

@@ -1,5 +1,5 @@
 extension String {
-    /// A path for people: the whole path, or its last components after `…/` if it is long, as in a bundle.
+    /// A path for display: the whole path, or its last components after `…/` if it is long, as in a bundle.
     package var shortPath: String {
         let width = 60
         let components = split(separator: "/")

@@ -1,6 +1,6 @@
 /// Size limits beyond which a set of wiring files is refused.
 ///
-/// Each limit has its own diagnostic. The defaults are far above what people write and far below what would hurt.
+/// Each limit has its own diagnostic. The defaults are far above what is written by hand and far below what would hurt.
 public struct ReadingLimits: Hashable, Sendable {
     /// The maximum nesting of collections in a file.
     public var nesting = 64

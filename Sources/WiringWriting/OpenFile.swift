@@ -70,7 +70,7 @@ package struct OpenFile: Sendable {
 extension OpenFile {
     /// Locks a folder or file until it is closed.
     ///
-    /// - Returns: Whether that was possible, since nobody else has locked it.
+    /// - Returns: Whether that was possible, since no other process has locked it.
     func lock() throws(SystemError) -> Bool {
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             if errno == EWOULDBLOCK { return false }

@@ -29,7 +29,7 @@ package struct SystemError: Error, Hashable {
 
     /// The user lacks permission.
     static var denied: SystemError { SystemError(EACCES) }
-    /// Nobody reads the other end of a pipe any more.
+    /// The other end of a pipe is closed.
     package static var brokenPipe: SystemError { SystemError(EPIPE) }
     /// The file already exists.
     static var exists: SystemError { SystemError(EEXIST) }

@@ -25,7 +25,7 @@ package struct CheckSources {
     private let nib: MergedNib
     private let known: KnownSources
 
-    /// Names that people use for the built-in sources.
+    /// Names commonly used for the built-in sources.
     private static let synonyms: [(names: [String], source: Keyword)] = [
         (["environment", "environmentVariable", "envVar"], .env),
         (["path", "filePath", "fileName"], .file),

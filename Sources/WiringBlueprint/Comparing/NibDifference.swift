@@ -45,12 +45,12 @@ package struct NibDifference: Hashable, Sendable, Encodable {
         (self.kind, self.path, self.old, self.new) = (kind, path, old, new)
     }
 
-    /// Formats differences for people, one per line.
+    /// Formats differences as text, one per line.
     package static func text(_ differences: [NibDifference]) -> String {
         AlignedRows(rows: rows(differences)).lines(indent: 0).joined(separator: "\n")
     }
 
-    /// The lines for people in two columns: the kind, and the rest.
+    /// The lines of text in two columns: the kind, and the rest.
     package static func rows(_ differences: [NibDifference]) -> [[String]] {
         differences.map { [$0.kind.rawValue, $0.words] }
     }

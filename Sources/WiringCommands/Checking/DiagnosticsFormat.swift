@@ -5,7 +5,7 @@ package import WiringDiagnostics
 
 /// The formats in which diagnostics are written.
 package enum DiagnosticsFormat: String, CaseIterable, Sendable {
-    /// For people, with the lines of the files.
+    /// Human-readable, with the lines of the files.
     case text
     /// One line each, for editors and `grep`.
     case line

@@ -14,8 +14,8 @@ enum DiagramFormat: String, CaseIterable {
     /// For programs.
     case json
 
-    /// Whether people read it, rather than programs.
-    var isForPeople: Bool { self != .dot && self != .json }
+    /// Whether it is meant for reading, not for programs.
+    var isHumanReadable: Bool { self != .dot && self != .json }
 
     func render(_ diagram: ObjectDiagram) -> String {
         switch self {

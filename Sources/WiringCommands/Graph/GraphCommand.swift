@@ -45,7 +45,7 @@ struct GraphCommand: AsyncParsableCommand {
         let diagram = ObjectDiagram(Inventory(nib), diagnostics: diagnostics.all) {
             knowledge.descriptor(ofClass: $0.className, isPlaceholder: $0.kind != .object)
         }
-        let part = try selection.part(of: diagram, in: input.paths[0], forPeople: format.isForPeople)
+        let part = try selection.part(of: diagram, in: input.paths[0], isHumanReadable: format.isHumanReadable)
         Console.write(format.render(part))
         Console.report(diagnostics.all, omitted: diagnostics.omitted)
         if diagnostics.hasErrors { throw ExitCode.problems }

@@ -47,7 +47,7 @@ struct GraphSelection: ParsableArguments {
     ///
     /// - Throws: ``ExitCode/problems``, after reporting why, if a name selects nothing, or if nothing was selected
     ///   and the diagram is too large to read.
-    func part(of diagram: ObjectDiagram, in file: String, forPeople isForPeople: Bool) throws -> ObjectDiagram {
+    func part(of diagram: ObjectDiagram, in file: String, isHumanReadable: Bool) throws -> ObjectDiagram {
         var selection = DiagramSelection(focus: focus, depth: depth ?? 2)
         selection.direction = direction.value
         selection.classes = classes
@@ -60,7 +60,7 @@ struct GraphSelection: ParsableArguments {
         diagnostics += unknownNames(in: diagram.selecting(collapsed), file)
         let part = diagram.selecting(selection)
         let isLimited = !focus.isEmpty || !classes.isEmpty || !files.isEmpty
-        if diagnostics.isEmpty, isForPeople, !all, !isLimited, part.nodes.count > Self.readable {
+        if diagnostics.isEmpty, isHumanReadable, !all, !isLimited, part.nodes.count > Self.readable {
             diagnostics = [tooManyObjects(part, file)]
         }
         guard diagnostics.isEmpty else {

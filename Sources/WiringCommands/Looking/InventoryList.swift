@@ -21,7 +21,7 @@ struct InventoryList {
         wanted = topics
     }
 
-    /// The list for people.
+    /// The list as text.
     var text: String {
         let sections = (wanted.isEmpty ? Topic.allCases : wanted).compactMap { topic -> String? in
             let lines = lines(of: topic)

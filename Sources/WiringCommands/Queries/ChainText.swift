@@ -4,7 +4,7 @@ internal import WiringDiagnostics
 internal import WiringDiagrams
 internal import WiringFile
 
-/// Chains of connections in one file, for people and for programs.
+/// Chains of connections in one file, as text and as JSON.
 struct ChainText {
     /// The number of chains that are written unless all are requested.
     static let readable = 5
@@ -22,7 +22,7 @@ struct ChainText {
         connections = inventory.connections
     }
 
-    // MARK: For people
+    // MARK: As text
 
     /// Returns the connections of a chain, each on a line with its place; for a long chain only both ends.
     func lines(of chain: Routes.Chain) -> [String] {

@@ -75,7 +75,7 @@ struct ClassUseList {
         return source.fit(known, placeholder: wanted) == .fits
     }
 
-    /// The list for people.
+    /// The list as text.
     var text: String {
         guard !items.isEmpty else { return "no object is \(Wording.quotedWithArticle(className))" }
         let rows = items.flatMap { item -> [[String]] in

@@ -34,7 +34,7 @@ struct Reasons {
         }.filter { seen.insert($0.place).inserted }
     }
 
-    // MARK: For people
+    // MARK: As text
 
     /// The object, and what points to it.
     var chainLines: [String] {

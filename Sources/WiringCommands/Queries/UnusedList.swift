@@ -77,7 +77,7 @@ struct UnusedList {
         return items
     }
 
-    // MARK: For people
+    // MARK: As text
 
     var text: String {
         let sections = [

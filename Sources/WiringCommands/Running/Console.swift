@@ -36,7 +36,7 @@ enum Console {
         try? OpenFile.standardError.write((text + "\n").utf8)
     }
 
-    /// Writes diagnostics for people, in colour if wanted.
+    /// Writes diagnostics as text, in colour if wanted.
     static func report(_ diagnostics: [Diagnostic], omitted: Int = 0) {
         guard !diagnostics.isEmpty else { return }
         let style = Colour.style(isTerminal: OpenFile.standardError.isTerminal, ProcessInfo.processInfo.environment)

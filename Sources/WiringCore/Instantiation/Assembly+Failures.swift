@@ -107,7 +107,7 @@ extension Assembly {
             .reloadRefused, at: index,
             "'\(member)' of '\(plan.name(of: index))' was not set before, and a reload that fails could not put back "
                 + "what it had; the graph was left as it is",
-            help: "register it with a 'get' or make it Optional, or load the files anew")
+            help: "register it with a 'get' or make it Optional, or load the files again")
     }
 
     private func diagnostic(

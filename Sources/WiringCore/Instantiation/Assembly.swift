@@ -90,7 +90,7 @@ final class Assembly: Sendable {
     private func repeatedReadyObjects(among order: [UInt32]) -> Set<UInt32> {
         guard let ready else { return [] }
         let objects = readyObjects(among: order)
-        // A graph that is reloaded begins anew: what provider calls have set since is set again.
+        // A graph that is reloaded starts over: what provider calls have set since is set again.
         ready.giveBack(objects.map(\.definition))
         return ready.take(objects).repeated
     }

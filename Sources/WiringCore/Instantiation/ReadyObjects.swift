@@ -11,7 +11,7 @@ final class ReadyObjects: Sendable {
     /// The definitions whose object is set, or being set.
     private let definitions = Mutex<Set<NodeReference>>([])
 
-    /// Takes the definitions that nobody has taken yet.
+    /// Takes the definitions that are not taken yet.
     ///
     /// - Parameter objects: Objects of the plan that stand for ready objects, with their definitions.
     /// - Returns: The definitions that were taken, and the objects that are set already.

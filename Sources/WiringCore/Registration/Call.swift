@@ -35,7 +35,7 @@ enum Call<Input>: Sendable {
     /// Makes the call in the isolation it needs and waits for it.
     func call(_ object: AnyObject, _ input: Input) async throws {
         // The caller waits. What main-actor code may keep is `Sendable`, or the load is on the main actor; the compiler
-        // has checked what async code does with anything else, and nobody else has it meanwhile.
+        // has checked what async code does with anything else, and nothing else has it in the meantime.
         let transfer = UnsafeTransfer((object: object, input: input))
         switch self {
         case .synchronous(let call): try call(object, input)
@@ -50,7 +50,7 @@ extension Call<Void> {
     /// Makes the call in the isolation it needs and waits for it, unaffected by cancellation of the caller.
     func callToTheEnd(_ object: AnyObject) async throws {
         guard case .asynchronous(let call) = self else { return try await self.call(object, ()) }
-        // The caller waits for the task. On an actor, which could use the object meanwhile, the object is `Sendable` or
+        // The caller waits for the task. On an actor, which could use the object in the meantime, the object is `Sendable` or
         // has not been given to anyone yet.
         let transfer = UnsafeTransfer((object: object, input: ()))
         try await Task { try await call(transfer) }.value
@@ -106,8 +106,8 @@ package enum CodeIsolation: Int, Comparable, Sendable {
 
 /// Objects and values being passed from the load to a class's code in another isolation, or back.
 ///
-/// Unchecked, since an object of an ordinary class need not be `Sendable`. Each use says why nobody else uses the
-/// contents meanwhile. They all rely on these facts:
+/// Unchecked, since an object of an ordinary class need not be `Sendable`. Each use says why nothing else uses the
+/// contents in the meantime. They all rely on these facts:
 ///
 /// * A load waits for the code it has called. It makes concurrent calls only to code that was registered with
 ///   `Sendable` types, and passes it only values it has just read and objects of `Sendable` types.

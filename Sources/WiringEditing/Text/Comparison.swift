@@ -64,7 +64,7 @@ struct Comparison {
         return heads
     }
 
-    /// Recognises the parts of a collection that was written anew: entries by their keys, items by their contents.
+    /// Recognises the parts of a collection that was rewritten: entries by their keys, items by their contents.
     private mutating func recognise(_ node: NodeIndex, _ other: NodeIndex) {
         if old.tree.isMapping(node), new.tree.isMapping(other) {
             for entry in new.tree.entries(of: other) where new.tree.isScalar(entry.key) {

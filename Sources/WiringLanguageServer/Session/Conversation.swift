@@ -52,7 +52,7 @@ package struct Conversation: ~Copyable {
                 let limit = MessageFraming.longestMessage >> 20
                 let reason = "a message of \(length) bytes is longer than \(limit) MiB"
                 send(.failure(nil, ResponseError(.invalidRequest, reason)))
-                // Nobody asked for an answer to one with a document, which is not known now.
+                // No answer was requested to one with a document, which is not known now.
                 let consequence = "\(reason): open the document that it was about again when it is shorter"
                 send(.notification(method: "window/showMessage", ["type": 2, "message": .string(consequence)]))
             case .malformedHeader:

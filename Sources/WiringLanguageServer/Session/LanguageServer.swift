@@ -7,7 +7,7 @@ package import WiringIndex
 /// A value that knows neither the connection nor a clock: messages and the time come in, messages go out. It reads the
 /// files of the projects that open documents belong to, writes none, and runs no code of the user.
 package struct LanguageServer {
-    /// Returns the known classes of the project under a wiring root, read anew.
+    /// Returns the known classes of the project under a wiring root, read again.
     package typealias Knowledge = @Sendable (_ root: String) -> ProjectClasses
     /// Returns the address of the page that explains a code.
     package typealias Manual = @Sendable (Diagnostic.Code) -> String?

@@ -123,8 +123,8 @@ export function focusOn(object, member = null) {
 }
 
 /**
- * Marks what fits while connecting; `reasonOf` returns why an object does not, or null, and `isDoubtful` whether nobody
- * knows. Without them, the marks go.
+ * Marks what fits while connecting; `reasonOf` returns why an object does not, or null, and `isDoubtful` whether that is
+ * unknown. Without them, the marks go.
  */
 export function light(reasonOf, isDoubtful = () => false) {
     diagram.classList.toggle("connecting", reasonOf !== null);

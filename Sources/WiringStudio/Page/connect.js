@@ -17,7 +17,7 @@ function title({ object, member, kind }) {
     return `${kind} ${member} of ${object}`;
 }
 
-/** Why objects of a class do not fit an outlet; null if they do, or if nobody knows. */
+/** Why objects of a class do not fit an outlet; null if they do, or if that is unknown. */
 export async function reasonAgainst(className, { object, outlet }) {
     try {
         const { others } = await server.get("fits", { ...place(), object, outlet });
@@ -177,7 +177,7 @@ export async function choose(object, member, kind) {
     }
 }
 
-// A diagram that changes meanwhile is highlighted again.
+// A diagram that changes in the meantime is highlighted again.
 on("drawn", () => {
     if (current?.answer) light(reasonOf, isDoubtful);
 });

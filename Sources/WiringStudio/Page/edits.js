@@ -1,4 +1,4 @@
-// Makes edits for the other parts of the page: says what was refused and why, and what to do if the file has changed meanwhile.
+// Makes edits for the other parts of the page: says what was refused and why, and what to do if the file has changed in the meantime.
 
 import { byId, button, html } from "./dom.js";
 import { change, load, objectNamed, state, emit } from "./scene.js";
@@ -96,7 +96,7 @@ function offerAgain(edit, options, before) {
         ...lines.removed.map((line) => html("del", {}, `− ${line}`)),
         ...lines.added.map((line) => html("ins", {}, `+ ${line}`)),
     ];
-    show("The file has changed meanwhile", [
+    show("The file has changed in the meantime", [
         html("p", {}, `${text?.path ?? "A file"} was saved by another program. Its text is shown now:`),
         differences.length ? html("pre", { tabindex: "0", role: "group", "aria-label": "what was saved elsewhere" }, differences) : null,
         html("p", {}, "Your edit is not made yet: ", html("strong", {}, words(edit)), "."),

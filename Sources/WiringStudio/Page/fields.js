@@ -45,7 +45,7 @@ function placeholder(attribute) {
 }
 
 /**
- * Calls `commit` when somebody has changed a field of text, and goes back on Escape to `filed`, what the file has.
+ * Calls `commit` when the user has changed a field of text, and goes back on Escape to `filed`, what the file has.
  */
 export function input(field, commit) {
     const { dataset } = field;
@@ -99,14 +99,14 @@ function isTyped(field) {
     return field.value !== field.dataset.filed || field.validity.badInput;
 }
 
-/** Whether somebody is still typing: the value is not that of the file, and nobody has asked to write it. */
+/** Whether the user is still typing: the value differs from the file, and no write was requested. */
 export function isHalf(field) {
     return isTyped(field) && field.value !== field.dataset.ended;
 }
 
 /**
  * Takes what is half typed out of the fields of a panel that is about to be drawn again. Taking out a field counts as its
- * end to a browser, which would then write it over what somebody else has just saved.
+ * end to a browser, which would then write it over what was just saved from elsewhere.
  */
 export function takeTyped(panel) {
     const fields = [...panel.querySelectorAll("[data-filed]")].filter((field) => field.value !== field.dataset.filed);

@@ -11,7 +11,7 @@ export class Refusal extends Error {
 }
 
 const kept = "What is typed here stays.";
-const gone = `the studio of this page does not answer: it was stopped, or is asleep. The page goes on when it answers again. One that is started anew has another link in its terminal: open that. ${kept}`;
+const gone = `the studio of this page does not answer: it was stopped, or is asleep. The page continues when it answers again. One that is started anew has another link in its terminal: open that. ${kept}`;
 const replaced = `another studio answers at this address now: open the link in its terminal. ${kept}`;
 
 async function ask(path, options) {
