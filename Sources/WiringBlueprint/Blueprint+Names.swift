@@ -11,7 +11,7 @@ extension Blueprint {
             let entity = text == Keyword.owner.id ? nib.namespaces[0].owner : nib.namespaces[0].names[text]
         else { return nil }
         // Named objects come first, in the order of the entities.
-        let named = objects.prefix(objects.count - inPlace.count)
+        let named = objects.prefix(objects.count - inlineDefinitions.count)
         let index = named.partitioningIndex { $0.entity.map { $0 >= entity } ?? true }
         return index < named.endIndex && named[index].entity == entity ? index : nil
     }

@@ -195,7 +195,7 @@ public struct Blueprint: Sendable {
     /// Where the keys of keyed outlets are written; meaningless for other targets.
     package var keys: [NodeReference] = []
     /// The names and definitions of the unnamed objects, which have the last indices.
-    private(set) var inPlace: [(name: PathName, definition: Definition)] = []
+    private(set) var inlineDefinitions: [(name: PathName, definition: Definition)] = []
     /// The checks to make of instances that are passed in, before anything is created.
     package var uncertain: [Uncertain] = []
     /// The objects that providers create.
@@ -224,7 +224,7 @@ public struct Blueprint: Sendable {
     /// Returns the name of an object as messages, look-ups and overlays write it.
     package func name(of object: Int) -> String {
         if let entity = objects[object].entity { return nib.fullName(entity) }
-        switch inPlace[object - (objects.count - inPlace.count)].name {
+        switch inlineDefinitions[object - (objects.count - inlineDefinitions.count)].name {
         case .text(let name): return name
         case .step(let step): return name(of: step)
         }
@@ -233,7 +233,9 @@ public struct Blueprint: Sendable {
     /// Returns the last step of the path of an object; nil for one whose name is a text.
     func pathStep(of object: Int) -> PathStep? {
         guard objects[object].entity == nil else { return nil }
-        if case .step(let step) = inPlace[object - (objects.count - inPlace.count)].name { return step }
+        if case .step(let step) = inlineDefinitions[object - (objects.count - inlineDefinitions.count)].name {
+            return step
+        }
         return nil
     }
 
@@ -253,7 +255,7 @@ public struct Blueprint: Sendable {
     /// Adds an unnamed object and returns its index.
     mutating func add(_ object: PlannedObject, named name: PathName, _ definition: Definition) -> Int {
         objects.append(object)
-        inPlace.append((name, definition))
+        inlineDefinitions.append((name, definition))
         return objects.count - 1
     }
 
@@ -324,6 +326,6 @@ extension Blueprint {
     /// Returns the definition of an object.
     package func definition(of object: Int) -> Definition {
         if let entity = objects[object].entity { return nib.entities[entity].definition }
-        return inPlace[object - (objects.count - inPlace.count)].definition
+        return inlineDefinitions[object - (objects.count - inlineDefinitions.count)].definition
     }
 }

@@ -1,4 +1,4 @@
-"""Looking at the picture: nibs inside the nib, focus, zoom, search, and the sizes of the window's parts."""
+"""Looking at the diagram: nested nibs, focus, zoom, search, and the sizes of the window's parts."""
 
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By

@@ -111,11 +111,11 @@ import WiringIndex
     @Test func `an inline definition in a list is called by its number`() throws {
         let document = try Document(SourceText(name: "life.yaml", bytes: Array(Self.life.utf8)))
         #expect(
-            try document.adding(inPlace: "controller.panes", class: "Pane", shape: .toMany).path == "controller.panes.2"
+            try document.adding(inline: "controller.panes", class: "Pane", shape: .toMany).path == "controller.panes.2"
         )
         #expect(
-            try document.adding(inPlace: "controller.more", class: "Pane", shape: .toMany).path == "controller.more.0")
-        #expect(try document.adding(inPlace: "controller.one", class: "Pane", shape: .toOne).path == "controller.one")
+            try document.adding(inline: "controller.more", class: "Pane", shape: .toMany).path == "controller.more.0")
+        #expect(try document.adding(inline: "controller.one", class: "Pane", shape: .toOne).path == "controller.one")
     }
 
     @Test func `a target that is there already moves to the position that is given, and else stays`() throws {

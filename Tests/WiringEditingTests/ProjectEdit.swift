@@ -77,7 +77,7 @@ enum ProjectEdit {
             }
         }
         guard name.contains(".") else { return try document.adding(name, class: "Item") }
-        return try document.adding(inPlace: name, class: "Item", shape: nil).document
+        return try document.adding(inline: name, class: "Item", shape: nil).document
     }
 
     private func changing(

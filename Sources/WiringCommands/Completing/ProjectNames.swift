@@ -91,10 +91,10 @@ struct ProjectNames {
     // MARK: Objects
 
     /// The objects that others can be connected to.
-    var targets: [String] { objects { !$0.isInPlace } }
+    var targets: [String] { objects { !$0.isInline } }
 
     /// The objects that have a name, unlike File's Owner and inline definitions.
-    var namedObjects: [String] { objects { !$0.isInPlace && $0.kind != .owner } }
+    var namedObjects: [String] { objects { !$0.isInline && $0.kind != .owner } }
 
     /// The names of objects, and the paths of inline definitions.
     func objects(where isWanted: (Inventory.Object) -> Bool = { _ in true }) -> [String] {
@@ -140,7 +140,7 @@ struct ProjectNames {
     func targets(fitting outlet: String) -> [String] {
         guard let source = knowledge.source, let member = member(outlet) else { return targets }
         return objects { object in
-            guard !object.isInPlace else { return false }
+            guard !object.isInline else { return false }
             return descriptor(of: object).map { source.fit($0, outlet: member) != .doesNotFit } ?? true
         }
     }

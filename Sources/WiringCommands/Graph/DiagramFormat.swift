@@ -60,12 +60,12 @@ private struct DiagramDocument: Encodable {
         func standsInSource(_ edge: ObjectDiagram.Edge) -> Bool {
             edge.action == nil && diagram.nodes[edge.target].name == "\(diagram.nodes[edge.source].name).\(edge.label)"
         }
-        let inPlace = Dictionary(grouping: diagram.edges.filter(standsInSource), by: \.source)
+        let inlineTargets = Dictionary(grouping: diagram.edges.filter(standsInSource), by: \.source)
         var found: Set<Int> = []
         var pending = diagram.edges.filter { $0.remark == "provider" && standsInSource($0) }.map(\.target)
         while let next = pending.popLast() {
             guard found.insert(next).inserted else { continue }
-            pending += inPlace[next, default: []].map(\.target)
+            pending += inlineTargets[next, default: []].map(\.target)
         }
         return found
     }

@@ -29,7 +29,7 @@ enum InventoryDocument {
             "kind": .string("\(object.kind)"),
             "class": .string(object.className),
             "isShared": .bool(object.isShared),
-            "isInPlace": .bool(object.isInPlace),
+            "isInPlace": .bool(object.isInline),
             "overlay": object.overlay.map { .string($0.rawValue) },
         ])
     }

@@ -117,7 +117,7 @@ extension Inventory.Object {
         case .external: marks.append("external")
         case .object: break
         }
-        if isInPlace { marks.append("inline") }
+        if isInline { marks.append("inline") }
         if !isShared { marks.append("not shared") }
         if isLazy { marks.append("lazy") }
         if let overlay { marks.append(overlay == .replaced ? "replaced" : "wrapper") }

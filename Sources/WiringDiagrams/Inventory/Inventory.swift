@@ -24,7 +24,7 @@ package struct Inventory {
         /// The members that the caller of a provider passes.
         package var given: [String]
         /// Whether it is defined inline.
-        package var isInPlace: Bool
+        package var isInline: Bool
         /// The overlay by which it took the place of another object, if any.
         package var overlay: Overlay?
         /// The prefix of the nested nib that it belongs to, without the final dot; nil for the outermost nib.
@@ -77,7 +77,7 @@ package struct Inventory {
             add(entity.definition, named: nib.fullName(index), kind: entity.kind, at: entity.place)
             let added = indices[index]!
             objects[added].overlay = overlay(of: index)
-            addInPlace(entity.definition, holder: added)
+            addInline(entity.definition, holder: added)
             let prefix = nib.namespaces[entity.namespace].prefix
             if !prefix.isEmpty {
                 for object in added..<objects.count { objects[object].prefix = String(prefix.dropLast()) }
@@ -95,7 +95,7 @@ package struct Inventory {
 
     private mutating func add(
         _ definition: Definition, named name: String, counted: String? = nil, kind: Entity.Kind,
-        at ref: NodeReference, isInPlace: Bool = false
+        at ref: NodeReference, isInline: Bool = false
     ) {
         objects.append(
             Object(
@@ -103,10 +103,10 @@ package struct Inventory {
                 className: nib.string(nib.classRef(of: definition)), definition: definition, ref: ref,
                 isShared: nib.isShared(definition), isLazy: nib.laziness(of: definition) == true,
                 given: nib.given(of: definition).map(nib.string),
-                isInPlace: isInPlace))
+                isInline: isInline))
     }
 
-    private mutating func addInPlace(_ definition: Definition, holder: Int) {
+    private mutating func addInline(_ definition: Definition, holder: Int) {
         let (name, counted) = (objects[holder].name, objects[holder].countedName)
         for setting in nib.settings(.outlets, of: definition) {
             let (member, targets) = (nib.texts.string(setting.key), nib.targets(of: setting.value))
@@ -122,8 +122,8 @@ package struct Inventory {
                 pathIndices[path(name, step)] = objects.count
                 add(
                     inner, named: path(name, step), counted: path(counted, number), kind: .object,
-                    at: nib.classRef(of: inner), isInPlace: true)
-                addInPlace(inner, holder: objects.count - 1)
+                    at: nib.classRef(of: inner), isInline: true)
+                addInline(inner, holder: objects.count - 1)
             }
         }
     }

@@ -73,7 +73,7 @@ package struct Uses {
         let inside = name + "."
         let named = connections[name, default: []].filter { connection in
             let source = inventory.objects[connection.source]
-            return source.name != name && !(source.isInPlace && source.name.hasPrefix(inside))
+            return source.name != name && !(source.isInline && source.name.hasPrefix(inside))
         }
         return named.map(use) + others[name, default: []]
     }

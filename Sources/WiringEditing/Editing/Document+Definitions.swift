@@ -11,7 +11,7 @@ extension Document {
     ///   - shape: The number of targets that the outlet takes; nil if its class is unknown.
     /// - Returns: The file, and the path of the definition, such as `controller.panes.1` in a list.
     package func adding(
-        inPlace path: String, class className: String, shape: MemberDescriptor.Shape?
+        inline path: String, class className: String, shape: MemberDescriptor.Shape?
     ) throws(EditError) -> (document: Document, path: String) {
         let site = try site(path, members: 1)
         let definition = PlainNode.mapping((Keyword.class.text, .name(className)))

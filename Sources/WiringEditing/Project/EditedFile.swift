@@ -115,7 +115,7 @@ extension Project {
         guard name.contains(".") else {
             return (try document.adding(name, class: className, isExternal: isExternal), name)
         }
-        return try document.adding(inPlace: name, class: className, shape: shape(of: name, in: document))
+        return try document.adding(inline: name, class: className, shape: shape(of: name, in: document))
     }
 
     /// Removes an object.

@@ -24,7 +24,7 @@ extension Project {
         let name = target.map { _ in hasOwn ? connection.text : connection.name }
         switch connection.targets {
         case .list(let targets) where connection.isOutlet || targets.count > 1:
-            // Definitions in place, and what the overlay says of other numbers, stay only if the target is removed by
+            // Inline definitions, and what the overlay says of other numbers, stay only if the target is removed by
             // its number.
             guard hasOwn || target != nil && connection.isNamed && !overlay.overridesParts(of: whole) else {
                 return try removing(part, in: overlay)

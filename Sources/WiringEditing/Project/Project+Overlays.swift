@@ -146,7 +146,7 @@ extension Project {
             if outlet != nil { throw EditError("there is no object '\(name)' to wrap") }
             guard site != nil else { return (try overlay.adding(name, class: className), name) }
             return try preparing(overlay, for: name, isListed: true)
-                .adding(inPlace: name, class: className, shape: shape(of: name, in: overlay))
+                .adding(inline: name, class: className, shape: shape(of: name, in: overlay))
         }
         if let known = overlay.sites.first(where: { $0.path == name }) {
             throw EditError("'\(name)' is overridden in \(overlay.place(of: known.key).short) already")

@@ -102,7 +102,7 @@ extension Project {
         guard let (object, place) = object(path, ProjectClasses(classes)) else {
             return unknownObject(path, in: nil, "of the project ")
         }
-        if object.isInPlace {
+        if object.isInline {
             return EditError(
                 "'\(path)' is an inline definition, in \(place)",
                 help: "define it under 'objects:' and name it there, and then move it")
@@ -129,7 +129,7 @@ extension Project {
                 "no file is included under a prefix '\(path)'",
                 help: Suggestions.didYouMean(path, among: Set(known).sorted()))
         }
-        if object.isInPlace { return definedInPlace(path, place) }
+        if object.isInline { return definedInline(path, place) }
         if object.kind == .prefix {
             return EditError(
                 "'\(path)' is the prefix '\(object.ownName)' in '\(object.namingFile)'",
@@ -144,13 +144,13 @@ extension Project {
     package func noObject(
         _ path: String, in scope: [Int]? = nil, _ classes: ProjectClasses
     ) -> EditError {
-        guard let (object, place) = object(path, classes), object.isInPlace else {
+        guard let (object, place) = object(path, classes), object.isInline else {
             return unknownObject(path, in: scope)
         }
-        return definedInPlace(path, place)
+        return definedInline(path, place)
     }
 
-    private func definedInPlace(_ path: String, _ place: String) -> EditError {
+    private func definedInline(_ path: String, _ place: String) -> EditError {
         EditError(
             "'\(path)' is an inline definition, in \(place), and has no name but its path",
             help: "define it under 'objects:' to give it a name")
@@ -158,7 +158,7 @@ extension Project {
 
     private func unknownObject(_ path: String, in files: [Int]?, _ whose: String = "") -> EditError {
         let known = (files ?? Array(self.files.indices)).flatMap { file in
-            scope(of: self.files[file].path)?.objects.filter { $0.isOwn && !$0.isInPlace && $0.kind != .owner }.map(
+            scope(of: self.files[file].path)?.objects.filter { $0.isOwn && !$0.isInline && $0.kind != .owner }.map(
                 \.name) ?? []
         }
         return EditError(

@@ -159,17 +159,17 @@ extension CompletionKnowledge {
         let isDefinition = value?.className != nil
         let included = scope.objects.filter { object in
             guard !object.isOwn, !overridden.contains(object.name), !around.contains(object.name),
-                !(object.isInPlace && object.name.outerPaths.contains(where: replaced.contains))
+                !(object.isInline && object.name.outerPaths.contains(where: replaced.contains))
             else { return false }
             switch object.kind {
             case .owner: return section == .change
             case .prefix: return section == .replace && !isDefinition
-            default: return !isFile && !(section == .wrap && object.isInPlace)
+            default: return !isFile && !(section == .wrap && object.isInline)
             }
         }
         return included.map { object in
             var candidate = candidate(object, object.className)
-            candidate.rank = object.isInPlace || object.name.contains(".") ? .possible : .likely
+            candidate.rank = object.isInline || object.name.contains(".") ? .possible : .likely
             candidate.tail = section == .change ? .mapping : .value
             return candidate
         }

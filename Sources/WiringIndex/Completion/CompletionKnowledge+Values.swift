@@ -68,7 +68,7 @@ extension CompletionKnowledge {
 
     /// Returns the outlet of an inline definition, by its path; nil for any other name.
     private func outlet(ofInlineDefinition path: String) -> EditedMember? {
-        guard object(path)?.isInPlace == true else { return nil }
+        guard object(path)?.isInline == true else { return nil }
         let words = path.split(separator: ".").map(String.init)
         for count in (1..<words.count).reversed() {
             let owner = words[..<count].joined(separator: ".")
@@ -160,7 +160,7 @@ extension CompletionKnowledge {
     }
 
     private var namable: [NamedObject] {
-        scope.objects.filter { !$0.isInPlace && $0.kind != .prefix }
+        scope.objects.filter { !$0.isInline && $0.kind != .prefix }
     }
 
     func candidate(_ object: NamedObject, _ className: String?) -> Candidate {

@@ -23,7 +23,7 @@ package struct Declarations: Equatable {
         /// The name, or the path of an inline definition.
         package var name: String
         package var className: String?
-        package var isInPlace = false
+        package var isInline = false
         /// Whether each place that names it gets its own.
         package var isUnshared = false
         /// Whether it is created when a provider is first called.
@@ -133,13 +133,13 @@ package struct Declarations: Equatable {
     private struct Definition {
         var name: String
         var node: SyntaxNode?
-        var isInPlace = false
+        var isInline = false
     }
 
     private static func objects(_ name: String, _ node: SyntaxNode?) -> [Object] {
         definitions(within: Definition(name: name, node: node)).map { definition in
             Object(
-                name: definition.name, className: definition.node?.className, isInPlace: definition.isInPlace,
+                name: definition.name, className: definition.node?.className, isInline: definition.isInline,
                 isUnshared: definition.node?.word(of: .shared) == "false",
                 isLazy: definition.node?.word(of: .lazy) == "true")
         }
@@ -161,13 +161,13 @@ package struct Declarations: Equatable {
     /// Returns the inline definitions that are the targets of an outlet.
     private static func parts(of outlet: String, _ targets: SyntaxNode) -> [Definition] {
         if targets.value(of: .class) != nil {
-            return definitions(within: Definition(name: outlet, node: targets, isInPlace: true))
+            return definitions(within: Definition(name: outlet, node: targets, isInline: true))
         }
         let parts =
             targets.entries.map { ($0.key?.word ?? "", $0.value) }
             + targets.items.enumerated().map { ("\($0.offset)", $0.element.value) }
         return parts.filter { $0.1?.value(of: .class) != nil }.flatMap { name, part in
-            definitions(within: Definition(name: "\(outlet).\(name)", node: part, isInPlace: true))
+            definitions(within: Definition(name: "\(outlet).\(name)", node: part, isInline: true))
         }
     }
 

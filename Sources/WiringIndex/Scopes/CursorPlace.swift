@@ -64,10 +64,10 @@ struct CursorPath {
     /// Returns the place of the keys of a mapping whose own place is known.
     func placeOfKeys(in mapping: SyntaxNode, at place: CursorPlace) -> CursorPlace {
         guard case .targets(let outlet, _) = place, mapping.value(of: .class) != nil else { return place }
-        return .definition(inPlace(of: outlet, mapping))
+        return .definition(inlineDefinition(of: outlet, mapping))
     }
 
-    private func inPlace(of outlet: EditedMember, _ node: SyntaxNode) -> EditedDefinition {
+    private func inlineDefinition(of outlet: EditedMember, _ node: SyntaxNode) -> EditedDefinition {
         EditedDefinition(section: .objects, name: "\(outlet.owner).\(outlet.name)", node: node, outlet: outlet)
     }
 
@@ -131,7 +131,7 @@ struct CursorPath {
         case .targets(let outlet, let isPart):
             // A definition whose class is not written yet.
             guard !isPart, isDefinitionKey(key) else { return .targets(outlet, isPart: true) }
-            return part(key, of: inPlace(of: outlet, mapping), node)
+            return part(key, of: inlineDefinition(of: outlet, mapping), node)
         case .value(let type): return .value(type: type.flatMap { knowledge.type(ofKey: key, in: $0) })
         default: return .free
         }

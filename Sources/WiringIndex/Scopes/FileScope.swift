@@ -20,7 +20,7 @@ package struct NamedObject {
     /// The path of the file that gives it its name.
     package var namingFile: String
     /// Whether it is an inline definition, which only overlays can name.
-    package var isInPlace = false
+    package var isInline = false
     /// Whether the file itself has it, rather than one that it includes.
     package var isOwn = true
     /// Whether each place that names it gets its own.
@@ -40,9 +40,9 @@ package struct NamedObject {
 
     init(_ declared: Declarations.Object, _ kind: Kind, in file: String) {
         (name, ownName) = (declared.name, declared.name)
-        self.kind = declared.isInPlace ? .object : kind
+        self.kind = declared.isInline ? .object : kind
         (self.file, namingFile) = (file, file)
-        (className, isInPlace, isUnshared) = (declared.className, declared.isInPlace, declared.isUnshared)
+        (className, isInline, isUnshared) = (declared.className, declared.isInline, declared.isUnshared)
         isLazy = declared.isLazy
     }
 }

@@ -154,14 +154,14 @@ struct ResolveScope {
         guard let object = objects.last(where: { $0.name == wrapper.name }) else { return }
         let inside = wrapper.name + "."
         guard let held = wrapper.held.first else {
-            objects.removeAll { $0.isInPlace && $0.name.hasPrefix(inside) }
+            objects.removeAll { $0.isInline && $0.name.hasPrefix(inside) }
             return
         }
-        for index in objects.indices where objects[index].isInPlace && objects[index].name.hasPrefix(inside) {
+        for index in objects.indices where objects[index].isInline && objects[index].name.hasPrefix(inside) {
             objects[index].name = held + objects[index].name.dropFirst(wrapper.name.count)
         }
         objects += wrapper.held.map { held in
-            let part = Declarations.Object(name: held, className: object.includedClass, isInPlace: true)
+            let part = Declarations.Object(name: held, className: object.includedClass, isInline: true)
             return NamedObject(part, .object, in: path)
         }
     }
@@ -175,7 +175,7 @@ struct ResolveScope {
         let emptied = gone.union(replaced.map(\.name))
         guard !emptied.isEmpty else { return }
         objects.removeAll { object in
-            guard object.isInPlace else { return false }
+            guard object.isInline else { return false }
             return gone.contains(object.name) || object.name.outerPaths.contains(where: emptied.contains)
         }
         let names = Set(objects.map(\.name))

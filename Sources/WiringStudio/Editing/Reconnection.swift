@@ -66,7 +66,7 @@ extension Project {
             throw EditError("'\(path)' is not connected to '\(edit.target)' any more")
         }
         let connection = connections[edit.index]
-        if connection.action == nil, let target = connection.target, inventory.objects[target].isInPlace {
+        if connection.action == nil, let target = connection.target, inventory.objects[target].isInline {
             throw EditError("'\(path)' holds an inline definition, which would be lost")
         }
         let isKeyed = connection.part.map { Int($0) == nil } ?? false

@@ -1,4 +1,4 @@
-// Nibs inside the nib: the frames around those that are open, and how they are opened and closed.
+// Nested nibs: the frames around those that are open, and how they are opened and closed.
 
 import { svg } from "./dom.js";
 import { state, look, view } from "./scene.js";

@@ -50,7 +50,7 @@ struct FittingReader {
     let place: EditPlace
 
     /// The objects that have names.
-    private var namable: [Inventory.Object] { inventory.objects.filter { !$0.isInPlace } }
+    private var namable: [Inventory.Object] { inventory.objects.filter { !$0.isInline } }
 
     /// Returns what fits an outlet.
     func outlet(_ name: String, of owner: Inventory.Object) -> Fitting {

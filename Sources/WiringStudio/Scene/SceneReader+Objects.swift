@@ -151,7 +151,7 @@ extension SceneReader {
 
     private func lines(of object: Inventory.Object, in inventory: Inventory) -> [Int]? {
         var definition = NodeReference(scope: Int(object.ref.scope), node: Int(object.ref.node) + 1)
-        if object.isInPlace {
+        if object.isInline {
             guard case .written(let ref) = object.definition else { return nil }
             definition = ref
         }
