@@ -25,10 +25,10 @@ private func registerGenerated(_ classes: inout Registrations) {
         .documented("A seam with a default from another module.")
     )
 
-    // 'grid' is left out: it holds collections of collections of objects, and no outlet takes these: let a class of its
-    // own hold an inner one
-    // 'groups' is left out: it holds collections of collections of objects, and no outlet takes these: let a class of
-    // its own hold an inner one
+    // 'grid' is left out: it holds collections of collections of objects, and no outlet takes these: let another class
+    // hold an inner one
+    // 'groups' is left out: it holds collections of collections of objects, and no outlet takes these: let another
+    // class hold an inner one
     classes.add(
         Class(Window.self, Window.init(mode:), "mode")
             .attribute("range", \.range)

@@ -32,8 +32,8 @@ private func registerGenerated(_ classes: inout Registrations) {
     // 'limit' is 'internal(set)': only code of Shop can set it
     // 'shelf' cannot be set from here
     // 'depth' cannot be set from here
-    // 'grid' is left out: it holds collections of collections of objects, and no outlet takes these: let a class of its
-    // own hold an inner one
+    // 'grid' is left out: it holds collections of collections of objects, and no outlet takes these: let another class
+    // hold an inner one
     // 'pair' is left out: its type is neither a value's nor an object's
     // 'convert' is left out: its function is neither an event nor a provider
     // 'risk()' cannot be an action: an action cannot throw
