@@ -70,7 +70,7 @@ struct FindChanges {
 
     /// The owner, the externals and the objects that were made, in the order of the files, without structs.
     var made: [(object: Int, instance: AnyObject)] {
-        (plan.placeholders + plan.fileOrder.map(Int.init).filter { plan.objects[$0].isMade }).compactMap { object in
+        (plan.placeholders + plan.fileOrder.map(Int.init).filter { plan.objects[$0].isCreated }).compactMap { object in
             graph.isValue(object) ? nil : graph[object].map { (object, $0) }
         }
     }
@@ -80,7 +80,7 @@ struct FindChanges {
             for connection in connections(of: object) {
                 compare(connection, of: object, instance)
             }
-            if plan.objects[object].isMade { compareUnset(object, instance) }
+            if plan.objects[object].isCreated { compareUnset(object, instance) }
         }
         // Objects made on demand are not compared, but writing a value that they share would change them too.
         for object in plan.objects.indices {
