@@ -1,6 +1,6 @@
 // A menu of commands, opened by the right button, a long touch, or Shift+F10.
 
-import { html } from "./dom.js";
+import { byId, html } from "./dom.js";
 
 let current = null;
 
@@ -47,7 +47,7 @@ export function openMenu(commands, label, { x, y }) {
     }
 
     current = close;
-    document.body.append(menu);
+    byId("objects").append(menu);
     menu.style.setProperty("left", `${Math.max(4, Math.min(x, innerWidth - menu.offsetWidth - 4))}px`);
     menu.style.setProperty("top", `${Math.max(4, Math.min(y, innerHeight - menu.offsetHeight - 4))}px`);
     items[0].focus();
