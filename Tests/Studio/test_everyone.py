@@ -4,7 +4,7 @@ import pytest
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from test_access import findings
+from test_access import violations
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def test_tabs_choose_a_part_of_a_narrow_window(narrow):
     for name in ["Library", "Inspector", "Text", "Problems", "Objects"]:
         narrow.click("tab", name)
         assert in_front(narrow) == name and narrow.find("tab", name).get_attribute("aria-selected") == "true"
-        assert findings(narrow) == []
+        assert violations(narrow) == []
     # Nothing is below the window, or beside it.
     assert narrow.run("return [document.documentElement.scrollWidth <= innerWidth, document.documentElement.scrollHeight <= innerHeight]") == [True, True]
     assert narrow.run("return document.querySelector('main').clientHeight") > 200

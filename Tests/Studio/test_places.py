@@ -1,4 +1,4 @@
-"""A steady picture: objects keep their places, are moved by mouse and keyboard, and are laid out anew only if somebody asks."""
+"""A steady picture: objects keep their places, are moved by mouse and keyboard, and are laid out again only if the user asks."""
 
 import json
 
@@ -109,7 +109,7 @@ def test_an_object_is_moved_by_keyboard(page, project):
 
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
-def test_tidy_lays_out_anew(page, project, by):
+def test_tidy_lays_out_again(page, project, by):
     before = corners(page)
     drag(page, "board: GridBoard", 50, 60)
     page.wait_for_status("moved board")
@@ -117,7 +117,7 @@ def test_tidy_lays_out_anew(page, project, by):
         page.click("button", "Tidy")
     else:
         page.press("t")
-    page.wait_for_status("laid out the diagram anew")
+    page.wait_for_status("laid out the diagram again")
     assert {name: place[:2] for name, place in corners(page).items()} == {name: place[:2] for name, place in before.items()}
     assert layout(project) is None
     page.press_with(Keys.CONTROL, "z")

@@ -36,7 +36,7 @@ extension StudioEdit {
         case .writeChanges: "wrote what the program has"
         case .move(let places):
             places.count == 1 ? "moved \(places.keys.first ?? "")" : "moved \(places.count) objects"
-        case .tidy: "laid out the diagram anew"
+        case .tidy: "laid out the diagram again"
         case .undo: "Undo"
         case .redo: "Redo"
         }

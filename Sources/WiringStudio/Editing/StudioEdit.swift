@@ -45,7 +45,7 @@ package enum StudioEdit: Sendable, Equatable {
     case writeChanges
     /// Moves objects of the diagram.
     case move([String: Point])
-    /// Lays out the diagram anew.
+    /// Lays out the diagram again.
     case tidy
     case undo, redo
 

@@ -23,7 +23,7 @@ function words(edit) {
     case "rename": return `rename ${edit.name} to ${edit.to}`;
     case "setClass": return `make ${edit.name} a ${edit.class}`;
     case "move": return "move what was moved";
-    case "tidy": return "lay out everything anew";
+    case "tidy": return "lay out everything again";
     case "remove": return `remove ${edit.name}`;
     case "several": return `${edit.what} ${edit.attribute ?? ""} ${edit.names.join(", ")}`;
     case "revert": return `take ${edit.name} back to the file's own`;

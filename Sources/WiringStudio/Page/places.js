@@ -1,4 +1,4 @@
-// Where objects are: they are moved by dragging them or with Alt and the arrow keys, and laid out anew by "Tidy".
+// Where objects are: they are moved by dragging them or with Alt and the arrow keys, and laid out again by "Tidy".
 
 import { byId } from "./dom.js";
 import { edgeOf, redrawWire } from "./wires.js";
@@ -115,7 +115,7 @@ canvas.addEventListener("keydown", (event) => {
     waiting = setTimeout(write, pause);
 });
 
-/** Lays out all objects anew. */
+/** Lays out all objects again. */
 export async function tidy() {
     if (!canMove()) return;
     await make({ do: "tidy" });

@@ -42,11 +42,11 @@ function toggle(id) {
 function showMarks() {
     for (const group of canvas.querySelectorAll("[data-object]")) {
         const isChosen = chosen.has(group.dataset.object);
-        if (group.classList.toggle("chosen", isChosen) === (group.dataset.told !== undefined)) continue;
+        if (group.classList.toggle("chosen", isChosen) === (group.dataset.described !== undefined)) continue;
         // The description says more than that, and comes back as it was.
-        if (isChosen) group.dataset.told = group.getAttribute("aria-description") ?? "";
-        const words = [isChosen && mark, group.dataset.told].filter(Boolean).join("; ");
-        if (!isChosen) delete group.dataset.told;
+        if (isChosen) group.dataset.described = group.getAttribute("aria-description") ?? "";
+        const words = [isChosen && mark, group.dataset.described].filter(Boolean).join("; ");
+        if (!isChosen) delete group.dataset.described;
         if (words) group.setAttribute("aria-description", words);
         else group.removeAttribute("aria-description");
     }

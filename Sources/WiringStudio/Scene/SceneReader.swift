@@ -17,7 +17,7 @@ struct SceneReader {
     let twins: [String: [String]]
     /// The number of rows that are folded, by object.
     private(set) var folds: [String: Int] = [:]
-    /// The places of the last diagram, which are kept; afterwards, those of this one. Nil to lay out anew.
+    /// The places of the last diagram, which are kept; afterwards, those of this one. Nil to lay out again.
     var places: DiagramPlaces?
 
     /// The number of objects above which the page shows only a part, and the largest number in a diagram.

@@ -21,7 +21,7 @@ struct Sheet {
 }
 
 extension EditHistory {
-    /// The places of objects before and after an edit; nil if they are laid out anew.
+    /// The places of objects before and after an edit; nil if they are laid out again.
     struct Move {
         var sheet: SheetKey
         var before: [String: Point]?
@@ -97,7 +97,7 @@ extension StudioSession {
         name.indices.contains { name[$0] == "." && shown.contains(String(name[..<$0])) }
     }
 
-    /// Lays out the objects anew, and removes the file with their places.
+    /// Lays out the objects again, and removes the file with their places.
     func tidying(_ request: EditRequest) throws(StudioRefusal) -> Outcome {
         let key = try sheetKey(of: request)
         let change = try layoutChange(of: key, to: nil)
