@@ -117,7 +117,9 @@ canvas.addEventListener("dblclick", () => {
 });
 
 canvas.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0 || under(event.target) || event.target.closest(".frame-button")) return;
+    // With Shift or Ctrl, several objects are selected.
+    if (event.button !== 0 || event.shiftKey || event.ctrlKey || event.metaKey) return;
+    if (under(event.target) || event.target.closest(".frame-button")) return;
     const edge = edgeOf(event.target.closest(".wire")) ?? edgeAt(inDiagram(event));
     if (!edge || event.pointerType === "touch") return;
     // The paper stays where it is.

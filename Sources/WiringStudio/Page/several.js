@@ -59,9 +59,11 @@ const adds = (event) => event.button === 0 && (event.shiftKey || event.ctrlKey |
 // The keyboard focus would select the one object.
 canvas.addEventListener("mousedown", (event) => adds(event) && event.preventDefault(), true);
 canvas.addEventListener("pointerdown", (event) => {
-    if (!adds(event)) return;
+    const isOnPaper = !under(event.target);
+    // A drag with Ctrl from an object connects it.
+    if (!adds(event) || !(event.shiftKey || isOnPaper)) return;
     event.stopPropagation();
-    if (!under(event.target)) drawBox(event);
+    if (isOnPaper) drawBox(event);
 }, true);
 canvas.addEventListener("click", (event) => {
     const found = under(event.target);

@@ -2,6 +2,7 @@
 
 import * as server from "./server.js";
 import { button, html } from "./dom.js";
+import { edgeOf } from "./wires.js";
 import { focusOn, wireElements } from "./canvas.js";
 import { objectNamed, on, place, select, state, emit } from "./scene.js";
 import { say } from "./status.js";
@@ -65,7 +66,10 @@ export async function showPath([from, to]) {
     const sentence = !chains.length ? `No connections lead from ${from} to ${to}, and none back.` : answer.chains.length ? null : `No connections lead from ${from} to ${to}, but back.`;
     show(`From ${start} to ${end}`, sentence && html("p", {}, sentence), chains.map(chain));
     const steps = new Set(chains.flat().map(({ from: source, member, to: target }) => [source, member.split(".")[0], target].join(" ")));
-    for (const wire of wireElements()) wire.classList.toggle("on-path", steps.has([wire.dataset.from, wire.dataset.member, wire.dataset.to].join(" ")));
+    for (const wire of wireElements()) {
+        const edge = edgeOf(wire);
+        wire.classList.toggle("on-path", steps.has([edge.from, edge.member, edge.to].join(" ")));
+    }
     if (chains.length) say(`marked ${steps.size === 1 ? "the connection" : `the ${steps.size} connections`} from ${start} to ${end}`, "hint");
 }
 
