@@ -3,7 +3,7 @@ internal import WiringBlueprint
 
 /// Names the objects, and describes them as definitions.
 extension FreezeObjects {
-    /// Gives each object a name of its own, in the order in which they were found, unless it is defined inline.
+    /// Gives each object its own name, in the order in which they were found, unless it is defined inline.
     mutating func decideNames() {
         var names = ObjectName(taken: Set(nodes.filter { $0.origin == nil }.map(\.name)))
         for index in nodes.indices where nodes[index].origin != nil && nodes[index].isNamed {
@@ -40,7 +40,7 @@ extension FreezeObjects {
         }
     }
 
-    /// Returns the objects as definitions, those that are inline within the others.
+    /// Returns the objects as definitions, with the inline ones inside the others.
     func described() -> FrozenObjects {
         var frozen = FrozenObjects()
         for (index, node) in nodes.enumerated() where node.isNamed {

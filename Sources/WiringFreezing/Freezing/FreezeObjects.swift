@@ -39,25 +39,25 @@ struct FreezeObjects {
         let instance: AnyObject
         /// Its class; nil if none is registered.
         let type: FreezingClass?
-        /// What the file says it is; nil if it cannot be written.
+        /// The name of its class in the file; nil if it cannot be written.
         var className: String?
         var obstacle: FreezeObstacle?
         /// Its name, or the name to make one of; empty if it is defined inline.
         var name: String
         /// The outlet that first led to it.
         var origin: (node: Int, member: String)?
-        /// How many structs it is defined within.
+        /// The number of structs that it is defined within.
         var depth = 0
-        /// How many outlets have it.
+        /// The number of outlets that have it.
         var uses = 0
-        /// Whether it has a name of its own.
+        /// Whether it has its own name.
         var isNamed = true
         var settings: [Setting] = []
 
         var isPlaceholder: Bool { kind == .owner || kind == .external }
     }
 
-    /// What an object has in a member.
+    /// The value of a member of an object.
     struct Setting {
         enum Content {
             case none
@@ -77,7 +77,7 @@ struct FreezeObjects {
         var omissions: [Omission] = []
     }
 
-    /// What is not written, below the path of its object.
+    /// A part that is not written, below the path of its object.
     struct Omission {
         enum Reason {
             case obstacle(FreezeObstacle)
@@ -100,9 +100,9 @@ struct FreezeObjects {
     /// The classes that are registered for each type that occurs.
     private var candidates: [ObjectIdentifier: [ClassBinding]] = [:]
     private var indices: [ObjectIdentifier: Int] = [:]
-    /// The structs with names of their own, which copies in outlets are compared with.
+    /// The structs with their own names, which copies in outlets are compared with.
     private var namedValues: [Int] = []
-    /// How far structs are defined within each other, so that no file is nested too deeply.
+    /// The depth to which structs are defined within each other, so that no file is nested too deeply.
     private static let deepest = 8
 
     init(_ registry: Registry, _ options: FreezeOptions, _ reading: MemberReading) {

@@ -28,11 +28,11 @@ final class FreezingClass {
         let descriptor: MemberDescriptor
         /// Its whole type, collections and Optional included.
         let type: Any.Type
-        /// How its value is taken apart, if it may have targets.
+        /// Takes its value apart; nil if it cannot have targets.
         let parts: LiveParts.Reader?
         /// Whether a text in it is secret.
         let secrecy: Secrecy
-        /// The name that an object gets which it leads to first; nil if no object can have its name.
+        /// The name of an object that it is the first to refer to; nil if no object can have its name.
         let objectName: String?
         /// Why it cannot be read; nil if it can.
         var obstacle: FreezeObstacle?
@@ -99,7 +99,7 @@ final class FreezingClass {
         return isOfMainActor && available != .mainActor ? .needsMainActor : nil
     }
 
-    /// Returns the values of an object's members, by position; nil for those that cannot be read.
+    /// Returns the values of an object's members, by position; nil for a member that cannot be read.
     func values(of instance: AnyObject) -> [Any?] {
         var values = ClassBinding.values(of: properties, in: instance)
         guard !stored.names.isEmpty else { return values }

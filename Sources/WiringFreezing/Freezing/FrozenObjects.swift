@@ -18,11 +18,11 @@ struct FrozenObjects: Sendable {
         var members: [Member] = []
     }
 
-    /// What a definition sets, or why it does not.
+    /// A member that a definition sets, or the reason why it does not.
     struct Member: Sendable {
         var section: Section
         var name: String
-        /// What is written; nil if nothing is.
+        /// The content; nil if nothing is written.
         var content: Content?
         var omissions: [Omission] = []
     }
@@ -39,7 +39,7 @@ struct FrozenObjects: Sendable {
         case definition(Definition)
     }
 
-    /// What could not be written.
+    /// A part that could not be written.
     struct Omission: Hashable, Sendable {
         /// The object and the member, as `controller.board` or `controller.buttons.1`.
         var path: String

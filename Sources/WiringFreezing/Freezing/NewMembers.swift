@@ -1,15 +1,15 @@
 internal import Wiring
 internal import WiringBlueprint
 
-/// What the members of a new object are, before a file sets any.
+/// The values of the members of a new object, before a file sets any.
 ///
 /// A class, since it is passed on for each member.
 final class NewMembers {
-    /// The values as a file would write them, by position; nil where they are not known.
+    /// The values as a file would write them, by position; nil if they are not known.
     var values: [WrittenValue?]
     /// The values themselves, for those of types that cannot be written.
     var raw: [Any?]
-    /// What outlets have, by position; nil where that is not known.
+    /// The states of outlets, by position; nil if they are not known.
     var outlets: [LiveParts.State?]
     /// The parameters from which the initialiser makes something else.
     var changed: Set<Int> = []

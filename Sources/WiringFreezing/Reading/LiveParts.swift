@@ -6,7 +6,7 @@ enum LiveParts {
     case many([Any])
     case keyed([(key: Any, part: Any)])
 
-    /// What an outlet has, without saying which.
+    /// Whether an outlet has targets.
     enum State { case nothing, empty, connected }
 
     var state: State {
