@@ -50,6 +50,7 @@ package struct FileIndex {
                 entries.append(IndexedEntry(entry, .section, of: section))
                 continue
             }
+            entries.reserveCapacity(entries.count + 1 + inner.count)
             entries.append(IndexedEntry(entry, .sectionKey, of: section))
             for entry in inner { entries.append(IndexedEntry(entry, .entry, of: section)) }
         }

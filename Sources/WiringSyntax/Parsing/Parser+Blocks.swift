@@ -106,6 +106,8 @@ extension Parser {
         let before = examined
         if key == nil { examined = committed }
         var children: [GreenNode.Element] = []
+        // The key, the colon and the value.
+        children.reserveCapacity(3)
         if let key {
             children.append(.node(key))
             colonAndValue(&children, column: column, old: old)

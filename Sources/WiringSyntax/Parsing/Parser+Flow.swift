@@ -77,6 +77,7 @@ extension Parser {
     /// Parses an entry with its comma; in a sequence an item, which may be an entry too.
     private mutating func flowEntry(_ kind: SyntaxKind) -> Element {
         var children: [GreenNode.Element] = []
+        children.reserveCapacity(3)
         let line = lineStart
         let isExplicit = bytes.has("?", at: position)
         if isExplicit { children.append(token(.questionMark, to: position + 1)) }
