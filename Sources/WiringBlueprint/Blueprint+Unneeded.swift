@@ -3,7 +3,7 @@ package import WiringFile
 
 /// Objects that nothing needs since an overlay changed what named them.
 package struct UnneededObjects {
-    /// The indices of objects that nothing names, and of those that only such objects name.
+    /// The indices of objects to which nothing refers, or only other objects of this set.
     package let objects: Set<Int>
     /// An overlay that changed what named them.
     package let overlay: NodeReference

@@ -59,13 +59,13 @@ public enum WiringTool {
     /// The version of the tool and of the package.
     package static let version = "0.1.0"
 
-    /// What `--version` prints: the version, and those of the formats that the tool reads and writes.
+    /// The output of `--version`: the versions of the tool and of its file formats.
     static var versions: String {
         "swift-wiring \(version) (wiring files \(WiringLanguage.version), catalogs \(ClassCatalog.currentVersion), "
             + "compiled nibs \(CompiledFormat.version))"
     }
 
-    /// The name by which the user runs the tool: `wiring`, that of an app's own tool, or the command of the plug-in.
+    /// The command that the user types: `wiring`, an app's own tool, or the plug-in's command.
     static let name =
         ProcessInfo.processInfo.environment["WIRING_TOOL_NAME"]
         ?? CommandLine.arguments.first.map(FilePath.name(of:)) ?? "wiring"

@@ -75,7 +75,8 @@ def test_an_object_is_moved_with_the_mouse(page, project):
     """)
     # It stays there when the page is loaded again, and in another studio.
     page.driver.refresh()
-    page.wait(lambda: corners(page).get("controller", [])[:2] == after[:2], "it is still there")
+    page.find("group", "controller: LifeController")
+    page.wait(lambda: corners(page)["controller"][:2] == after[:2], "it is still there")
 
 
 def test_a_moved_object_is_where_it_was_after_undo(page, project):

@@ -139,7 +139,7 @@ extension Checker {
         return .provider(UInt32(template))
     }
 
-    /// Returns the lazy object that a provider outlet names, or the one that the program passes in its place.
+    /// Returns the lazy object to which a provider outlet refers, or the replacement that the program passes.
     private mutating func lazyProvider(_ entity: Int, _ target: Target, of outlet: Outlet) -> Blueprint.Payload? {
         let classIndex = plan.objects[planned[entity]].classIndex
         guard classIndex >= 0 else { return nil }

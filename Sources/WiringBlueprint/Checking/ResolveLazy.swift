@@ -1,8 +1,8 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Finds the objects that the load does not create: those that a definition calls lazy, and those that only lazy
-/// objects need. Reports lazy objects that others name other than by a provider.
+/// Finds the objects that the load does not create: lazy objects, and objects that only lazy ones need. Reports lazy
+/// objects to which others refer otherwise than by a provider.
 struct ResolveLazy {
     private let plan: Blueprint
     /// The objects that are called lazy.
@@ -215,7 +215,7 @@ extension Blueprint {
         lazyObjects(createdWith: [UInt32(object)])
     }
 
-    /// Returns the same for several objects, ignoring those that are not lazy. O(objects that they need).
+    /// Returns the same for several objects. Objects that are not lazy are ignored. O(objects that they need).
     package func lazyObjects(createdWith roots: Set<UInt32>) -> (objects: Set<UInt32>, needs: Set<UInt32>) {
         var found = roots.intersection(lazy.objects)
         var needs: Set<UInt32> = []

@@ -16,7 +16,7 @@ package struct NibDifference: Hashable, Sendable, Encodable {
         case shared
         /// Whether an object is created when it is first called for.
         case lazy
-        /// What the caller of a provider passes.
+        /// The arguments that a provider takes from its caller.
         case given
         /// The value of an attribute.
         case attribute

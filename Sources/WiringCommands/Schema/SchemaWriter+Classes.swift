@@ -52,7 +52,7 @@ extension SchemaWriter {
         return schema.with(["required": needed.isEmpty ? nil : .strings(needed.keys.sorted())])
     }
 
-    /// What a definition must have, by section.
+    /// The schema that requires members of a definition, by section.
     private static func requirement(_ needed: [String: [String]]) -> JSON {
         [
             "required": .strings(needed.keys.sorted()),

@@ -30,7 +30,7 @@ struct GraphStorage {
     var lazy: LazyObjects?
     /// Whether it is that of the graph, to be torn down with it, rather than that of a call.
     var ownsLazyObjects = false
-    /// What the caller of a provider passes, values in boxes.
+    /// The arguments of the call of a provider, values in boxes.
     var arguments: [AnyObject] = []
     /// The casts remembered for this load.
     var castCache = CastCache()

@@ -1,5 +1,5 @@
-/// The places of boxes in a changed diagram: known objects stay where they are, and new ones come near those that they
-/// are connected to, where there is room.
+/// The places of boxes in a changed diagram: known objects keep their places, and new ones are placed in the free space
+/// nearest to an object that they are connected to.
 struct SteadyPlacing {
     private let diagram: ObjectDiagram
     private let known: DiagramPlaces

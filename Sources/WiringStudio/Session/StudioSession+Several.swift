@@ -16,8 +16,7 @@ extension StudioSession {
         _ names: [String], _ edit: SeveralEdit, _ request: EditRequest
     ) throws(StudioRefusal) -> Outcome {
         guard !names.isEmpty else { throw .malformed("name the objects") }
-        // An inline definition goes with its object.
-        let holders = names.filter { name in !names.contains { name.hasPrefix("\($0).") } }
+        let holders = Self.holders(among: names)
         switch edit {
         case .remove(let withConnections):
             let uses = try uses(of: holders, request)
@@ -30,6 +29,11 @@ extension StudioSession {
         case .duplicate: return try duplicating(holders, request)
         case .move(let path): return try moving(holders, to: path, request)
         }
+    }
+
+    /// Returns objects without the inline definitions that go with one of them.
+    private static func holders(among names: [String]) -> [String] {
+        names.filter { name in !names.contains { name.hasPrefix("\($0).") } }
     }
 
     /// An edit of one of the objects, with the names of the file that it is written into.
@@ -147,9 +151,8 @@ extension StudioSession {
 
     /// Returns objects as text.
     func copied(_ names: [String], _ view: StudioView) throws(StudioRefusal) -> CopiedObjects {
-        let holders = names.filter { name in !names.contains { name.hasPrefix("\($0).") } }
         var copy: Document?
-        for home in try homes(of: holders, view) {
+        for home in try homes(of: Self.holders(among: names), view) {
             let next = try self.copy(of: home, view)
             copy = try explaining(in: home.path) { () throws(EditError) in try copy?.adding(objectsOf: next) ?? next }
         }
