@@ -23,10 +23,10 @@ package struct CompiledBytes {
         append(text)
     }
 
-    /// Writes links to files; 0 is none.
-    package mutating func add(links: [Int?]) {
+    /// Writes links to files, which are counted from 1.
+    package mutating func add(links: [Int]) {
         add(links.count)
-        for link in links { add(link.map { $0 + 1 } ?? 0) }
+        for link in links { add(link + 1) }
     }
 
     package mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }

@@ -35,8 +35,9 @@ package struct NibCompiler {
         body.add(contents.count)
         for (file, content) in zip(files.files, contents) {
             body.add(Array(file.name.utf8))
-            body.add(links: file.included)
-            body.add(links: file.replacing(files.texts))
+            // Files without errors include only files that were read.
+            body.add(links: file.included.compactMap(\.self))
+            body.add(links: file.replacing(files.texts).compactMap(\.self))
             body.add(content.count)
         }
         for content in contents { body.append(content) }

@@ -139,7 +139,7 @@ import WiringFile
         let contents = [0, 0, 1, 17, 0, 4, 7, 3, 9, 0, 9 << 4 | 6, 1, 8, 1 << 4 | 9, 1]
         let texts = ["include", "b.yaml"]
         #expect(mistake(in: nib(texts: texts, contents: contents, included: [1])) == "include-cycle")
-        #expect(mistake(in: nib(texts: texts, contents: contents, included: [0])) == "")
+        #expect(mistake(in: nib(texts: texts, contents: contents, included: [0])) == "damaged-nib")
         #expect(mistake(in: nib(texts: texts, contents: contents, included: [2])) == "damaged-nib")
         #expect(mistake(in: nib(texts: texts, contents: contents, included: [])) == "damaged-nib")
     }

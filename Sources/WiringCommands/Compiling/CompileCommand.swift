@@ -56,8 +56,12 @@ struct CompileCommand: AsyncParsableCommand {
         guard let loaded, !diagnostics.hasErrors else {
             throw diagnostics.isUnreadable ? ExitCode.unreadable : ExitCode.problems
         }
-        try CommandOutput.write(
-            NibCompiler.compile(loaded, withTexts: texts), to: output ?? Self.output(of: files[0]))
+        let destination = output ?? Self.output(of: files[0])
+        let place = RealPath(ofFile: destination)
+        if loaded.files.contains(where: { place != nil && RealPath(ofFile: $0.name) == place }) {
+            throw ValidationError("'\(destination)' is one of the files to compile; name another with '--output'")
+        }
+        try CommandOutput.write(NibCompiler.compile(loaded, withTexts: texts), to: destination)
     }
 
     private static func output(of file: String) -> String {

@@ -9,10 +9,10 @@ package struct CompiledNib: Sendable {
     struct File: Sendable {
         /// The path as shown in messages.
         var name: String
-        /// For each entry of `include:`, the file; nil if there is none.
-        var included: [Int?]
-        /// The same for each prefix whose file is replaced.
-        var replacing: [Int?]
+        /// For each entry of `include:`, the file.
+        var included: [Int]
+        /// For each prefix whose file is replaced, the new file.
+        var replacing: [Int]
         /// The positions of its text and its nodes.
         var contents: Range<Int>
     }
@@ -137,15 +137,15 @@ package struct CompiledNib: Sendable {
         guard cursor.isAtEnd else { throw .damaged("there is something after its end") }
     }
 
-    /// Reads links to files; 0 is none.
-    private func links(_ cursor: inout CompiledCursor, among count: Int) throws(FileFailure) -> [Int?] {
+    /// Reads links to files, which are counted from 1.
+    private func links(_ cursor: inout CompiledCursor, among count: Int) throws(FileFailure) -> [Int] {
         let length = try cursor.count()
-        var links: [Int?] = []
+        var links: [Int] = []
         links.reserveCapacity(length)
         for _ in 0..<length {
             let link = try cursor.number()
-            guard link <= count else { throw .damaged("an include leads to none of its files") }
-            links.append(link == 0 ? nil : link - 1)
+            guard link > 0, link <= count else { throw .damaged("an include leads to none of its files") }
+            links.append(link - 1)
         }
         return links
     }
