@@ -11,7 +11,7 @@ package final class CatalogSource: ClassSource {
     private let targets: [String: String]
     /// The types of classes and protocols with their modules, by key.
     private let qualifiedTypes: [String: String]
-    let reader: ShapeReader
+    package let reader: ShapeReader
 
     /// Creates a source of the classes of a catalog.
     ///

@@ -1,36 +1,31 @@
 /// A text read as a floating-point number.
-enum FloatingPointText<Value: BinaryFloatingPoint & LosslessStringConvertible> {
+package enum FloatingPointText<Value: BinaryFloatingPoint & LosslessStringConvertible> {
     case value(Value)
-    case tooLarge
-    case tooSmall
-    case leadingZero
-    /// A word of another language, with its equivalent in YAML.
-    case word(String)
-    case malformed
+    case problem(FloatingPointProblem)
 
-    var isNumber: Bool {
+    package var isNumber: Bool {
         switch self {
-        case .malformed, .word: false
+        case .problem(.malformed), .problem(.word): false
         default: true
         }
     }
 
-    init(_ text: String) {
+    package init(_ text: String) {
         guard var decimal = DecimalText(text) else {
             self = Self.special(text)
             return
         }
         // Swift also parses hexadecimal numbers, so the form is checked first.
         guard decimal.removeExponent(), let value = Value(text.contains("_") ? text.filter { $0 != "_" } : text) else {
-            self = .malformed
+            self = .problem(.malformed)
             return
         }
         if decimal.hasLeadingZero {
-            self = .leadingZero
+            self = .problem(.leadingZero)
         } else if value.isInfinite {
-            self = .tooLarge
+            self = .problem(.tooLarge)
         } else {
-            self = value.isZero && !decimal.isZero ? .tooSmall : .value(value)
+            self = value.isZero && !decimal.isZero ? .problem(.tooSmall) : .value(value)
         }
     }
 
@@ -39,13 +34,26 @@ enum FloatingPointText<Value: BinaryFloatingPoint & LosslessStringConvertible> {
         case ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF": .value(.infinity)
         case "-.inf", "-.Inf", "-.INF": .value(-.infinity)
         case ".nan", ".NaN", ".NAN": .value(.nan)
-        default:
-            switch text.lowercased() {
-            case "inf", "+inf", "infinity", "+infinity": .word(".inf")
-            case "-inf", "-infinity": .word("-.inf")
-            case "nan": .word(".nan")
-            default: .malformed
-            }
+        default: .problem(.of(text))
+        }
+    }
+}
+
+/// Why a text is no floating-point number.
+package enum FloatingPointProblem {
+    case tooLarge
+    case tooSmall
+    case leadingZero
+    /// A word of another language, with its equivalent in YAML.
+    case word(String)
+    case malformed
+
+    fileprivate static func of(_ text: String) -> FloatingPointProblem {
+        switch text.lowercased() {
+        case "inf", "+inf", "infinity", "+infinity": .word(".inf")
+        case "-inf", "-infinity": .word("-.inf")
+        case "nan": .word(".nan")
+        default: .malformed
         }
     }
 }

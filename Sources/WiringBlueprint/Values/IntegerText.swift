@@ -1,5 +1,5 @@
 /// A text read as an integer, such as `-15`, `1_000_000` or `0xFF`, regardless of the width of the type.
-enum IntegerText {
+package enum IntegerText {
     case value(isNegative: Bool, magnitude: UInt128)
     /// The number does not fit the widest type.
     case tooLong
@@ -7,9 +7,9 @@ enum IntegerText {
     case malformed
 
     /// Whether the text is a number of any size.
-    var isNumber: Bool { if case .malformed = self { false } else { true } }
+    package var isNumber: Bool { if case .malformed = self { false } else { true } }
 
-    init(_ text: some StringProtocol) {
+    package init(_ text: some StringProtocol) {
         let bytes = Array(text.utf8)
         self.init(bytes, bytes.indices)
     }

@@ -3,7 +3,7 @@
 /// It reports the same problems as the type itself, and accepts values that only the program can validate.
 package struct ShapeReader: Sendable {
     /// The shapes of types by name, besides the built-in ones.
-    let shapes: [String: ValueShape]
+    package let shapes: [String: ValueShape]
     /// The names to use in messages for types known by another name.
     let typeNames: [String: String]
     /// Checks texts of the library's own conversions; nil if none is checked.
@@ -55,7 +55,7 @@ package struct ShapeReader: Sendable {
     }
 
     /// Reads a value as a type.
-    func read(_ type: String, from cursor: ValueCursor) throws(ValueProblem) -> Reading {
+    package func read(_ type: String, from cursor: ValueCursor) throws(ValueProblem) -> Reading {
         let name = typeNames[type] ?? type
         switch shapes[type] ?? ValueShape.builtIn[type] ?? .opaque() {
         case .integer(let bits, let isSigned):

@@ -75,23 +75,31 @@ extension ValueCursor {
         case .value(let value):
             guard kind == .plain else { throw quoted(typeName, NumberHelp.quotes) }
             return value
+        case .problem(let problem):
+            throw self.problem(
+                problem, typeName, largest: "\(Value.greatestFiniteMagnitude)", least: "\(Value.leastNonzeroMagnitude)")
+        }
+    }
+
+    /// Returns the problem with a floating-point number. It is not generic, so that it is compiled once for all types.
+    private func problem(
+        _ problem: FloatingPointProblem, _ typeName: String, largest: String, least: String
+    ) -> ValueProblem {
+        switch problem {
         case .tooLarge:
-            throw .mismatch(
-                typeName, at: self,
-                help: "the largest number is \(Value.greatestFiniteMagnitude), and infinity is written .inf")
+            return .mismatch(
+                typeName, at: self, help: "the largest number is \(largest), and infinity is written .inf")
         case .tooSmall:
-            throw .mismatch(
-                typeName, at: self, help: "the smallest number above zero is \(Value.leastNonzeroMagnitude)")
+            return .mismatch(typeName, at: self, help: "the smallest number above zero is \(least)")
         case .leadingZero:
-            throw .mismatch(
+            return .mismatch(
                 typeName, at: self,
                 help: kind == .plain ? NumberHelp.leadingZero : NumberHelp.quotesAndLeadingZero)
         case .word(let correct):
             let problem = ValueProblem.mismatch(typeName, at: self)
-            throw holdsSecret
-                ? problem
-                : problem.fixing(at: self, "write \(correct)") { $0.replacing(Int(ref.node), by: "\(correct)") }
-        case .malformed: throw withoutDecimalComma(.mismatch(typeName, at: self))
+            guard !holdsSecret else { return problem }
+            return problem.fixing(at: self, "write \(correct)") { $0.replacing(Int(ref.node), by: "\(correct)") }
+        case .malformed: return withoutDecimalComma(.mismatch(typeName, at: self))
         }
     }
 

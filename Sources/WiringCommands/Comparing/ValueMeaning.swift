@@ -1,7 +1,9 @@
+#if Commands
+internal import WiringBlueprint
 internal import WiringFile
 
 /// The meaning of a value, regardless of how it is written, for comparing the values of two files.
-package enum ValueMeaning: Hashable, Sendable {
+enum ValueMeaning: Hashable, Sendable {
     /// A value read as a built-in type.
     case reading(ShapeReader.Reading)
     /// Text that means the same with or without quotes.
@@ -16,7 +18,7 @@ package enum ValueMeaning: Hashable, Sendable {
     case mapping([ValueMeaning: ValueMeaning])
 
     /// The meaning of a value whose type is unknown.
-    package init(_ cursor: ValueCursor) {
+    init(_ cursor: ValueCursor) {
         switch cursor.kind {
         case .text: self = .text(cursor.writtenText)
         case .plain: self = cursor.quotesMatter ? .plain(cursor.writtenText) : .text(cursor.writtenText)
@@ -47,7 +49,7 @@ extension ValueCursor {
 extension ShapeReader {
     /// Returns the meaning of a value for a type. A value that cannot be read as the type, or that only the program can
     /// read, is compared as it is written.
-    package func meaning(of cursor: ValueCursor, as type: String) -> ValueMeaning {
+    func meaning(of cursor: ValueCursor, as type: String) -> ValueMeaning {
         let shape = shapes[type] ?? ValueShape.builtIn[type] ?? .opaque()
         if cursor.isInterpolated {
             switch shape {
@@ -90,7 +92,7 @@ extension ShapeReader {
 
 extension CatalogSource {
     /// Returns the meaning of the value of an attribute of a class.
-    package func meaning(of value: ValueCursor, for attribute: String, ofClass name: String) -> ValueMeaning {
+    func meaning(of value: ValueCursor, for attribute: String, ofClass name: String) -> ValueMeaning {
         let descriptor = descriptor(ofClass: name) ?? descriptor(ofPlaceholder: name)
         guard let member = descriptor?.members.first(where: { $0.name == attribute }) else {
             return ValueMeaning(value)
@@ -98,3 +100,4 @@ extension CatalogSource {
         return reader.meaning(of: value, as: member.type.name)
     }
 }
+#endif
