@@ -8,11 +8,10 @@ extension OpenProject {
 
     /// Returns the move of the objects in a range into a new file, which is then included.
     mutating func extractions(at place: ActionPlace) -> [CodeAction] {
-        let path = path(of: place.file)
-        guard let document = try? withProject({ try $0.document(at: path) }) else { return [] }
+        guard let document = document(of: place.file) else { return [] }
         let names = document.objects(touching: place.range)
         guard let first = names.first else { return [] }
-        let target = unusedPath(named: first, in: FilePath.folder(of: path))
+        let target = unusedPath(named: first, in: FilePath.folder(of: path(of: place.file)))
         guard let moved = try? withProject({ try $0.moving(names, from: document, to: target) }) else { return [] }
         let words = names.count == 1 ? "'\(first)'" : "\(names.count) objects"
         return [

@@ -34,9 +34,7 @@ extension LanguageServer {
         }
         let text = try registrar(asked)
         // Some clients show a message on one line; the log has all of them.
-        for method in ["window/logMessage", "window/showMessage"] {
-            asides.append(.notification(method: method, ["type": 3, "message": .string(text)]))
-        }
+        asides += [.message(text, isLogged: true), .message(text)]
         return ["text": .string(text)]
     }
 }

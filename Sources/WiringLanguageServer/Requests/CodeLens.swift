@@ -34,7 +34,7 @@ extension LanguageServer {
             return (found.map { "\($0.container?.text ?? "") in \(open.place($0))" }, open.locations(found))
         }
         let message = words.isEmpty ? "nothing connects to it" : words.joined(separator: "\n")
-        asides.append(.notification(method: "window/showMessage", ["type": 3, "message": .string(message)]))
+        asides.append(.message(message))
         return .array(locations)
     }
 }
@@ -45,20 +45,12 @@ extension JSONText {
         self.object { text in
             text.name("command")
             text.object { text in
-                text.name("arguments")
-                text.value([
-                    [
-                        "textDocument": ["uri": .string(uri)],
-                        "position": lines.position(ofByte: object.range.lowerBound).json,
-                    ]
-                ])
-                text.name("command")
-                text.string(LanguageServer.connectionsCommand)
-                text.name("title")
-                text.string(count == 1 ? "1 connection in" : "\(count) connections in")
+                let position = lines.position(ofByte: object.range.lowerBound).json
+                text.member("arguments", [["textDocument": ["uri": .string(uri)], "position": position]])
+                text.member("command", .string(LanguageServer.connectionsCommand))
+                text.member("title", .string(count == 1 ? "1 connection in" : "\(count) connections in"))
             }
-            text.name("range")
-            text.range(object.range, lines)
+            text.member("range", object.range, lines)
         }
     }
 }

@@ -89,45 +89,30 @@ struct WordTree {
         text.object { text in
             text.name("children")
             text.array { text in for child in children { child.write(lines, to: &text) } }
-            text.name("detail")
-            text.string(detail)
-            text.name("kind")
-            text.integer(kind)
-            text.name("name")
-            text.string(word.text)
-            text.name("range")
-            text.range(word.extent, lines)
-            text.name("selectionRange")
-            text.range(word.range, lines)
+            text.member("detail", .string(detail))
+            text.member("kind", .integer(kind))
+            text.member("name", .string(word.text))
+            text.member("range", word.extent, lines)
+            text.member("selectionRange", word.range, lines)
         }
     }
 
     /// Writes a symbol, and then those within it.
     func writeFlat(_ lines: LineTable, in uri: String, container: String? = nil, to text: inout JSONText) {
         text.object { text in
-            if let container = container ?? word.className {
-                text.name("containerName")
-                text.string(container)
-            }
-            text.name("kind")
-            text.integer(kind)
+            if let container = container ?? word.className { text.member("containerName", .string(container)) }
+            text.member("kind", .integer(kind))
             text.name("location")
             text.object { text in
-                text.name("range")
-                text.range(word.extent, lines)
-                text.name("uri")
-                text.string(uri)
+                text.member("range", word.extent, lines)
+                text.member("uri", .string(uri))
             }
-            text.name("name")
-            text.string(word.text)
+            text.member("name", .string(word.text))
         }
         for child in children { child.writeFlat(lines, in: uri, container: word.text, to: &text) }
     }
 
-    private var detail: String {
-        if case .object = word.symbol { return word.className ?? "" }
-        return ""
-    }
+    private var detail: String { if case .object = word.symbol { word.className ?? "" } else { "" } }
 
     /// The kind as the protocol counts them.
     private var kind: Int {

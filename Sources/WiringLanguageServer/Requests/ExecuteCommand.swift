@@ -2,8 +2,7 @@
 extension LanguageServer {
     /// The commands, by name; each takes one object.
     private static let commands: [String: Request] = [
-        connectionsCommand: { (server, argument) throws(ResponseError) in try server.connections(argument) },
-        registrationCommand: { (server, argument) throws(ResponseError) in try server.registration(argument) },
+        connectionsCommand: { try $0.connections($1) }, registrationCommand: { try $0.registration($1) },
     ]
 
     /// The names of the commands.
@@ -12,7 +11,7 @@ extension LanguageServer {
     }
 
     /// `workspace/executeCommand`
-    mutating func executeCommand(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
+    mutating func executeCommand(_ parameters: Parameters) throws -> JSONValue {
         let name = try parameters.string("command")
         guard let command = Self.commands[name], let argument = try parameters.array("arguments").first else {
             throw ResponseError(.invalidParams, "there is no command '\(name)' with these arguments")

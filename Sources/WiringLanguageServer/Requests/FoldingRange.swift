@@ -52,14 +52,9 @@ extension LanguageServer {
 extension JSONText {
     fileprivate mutating func fold(_ lines: ClosedRange<Int>, kind: String? = nil) {
         object { text in
-            text.name("endLine")
-            text.integer(lines.upperBound)
-            if let kind {
-                text.name("kind")
-                text.string(kind)
-            }
-            text.name("startLine")
-            text.integer(lines.lowerBound)
+            text.member("endLine", .integer(lines.upperBound))
+            if let kind { text.member("kind", .string(kind)) }
+            text.member("startLine", .integer(lines.lowerBound))
         }
     }
 }

@@ -2,6 +2,26 @@ internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringIndex
 
+/// A change of a file that fixes a diagnostic.
+struct QuickFix {
+    var title: String
+    var document: Document
+    var isPreferred = false
+}
+
+extension QuickFix {
+    /// Creates a fix, unless the edit is refused.
+    init?(_ title: String, isPreferred: Bool = false, _ edit: () throws -> Document) {
+        guard let document = try? edit() else { return nil }
+        self.init(title: title, document: document, isPreferred: isPreferred)
+    }
+}
+
+extension Occurrence {
+    /// The object that it is in the definition of, or that it names.
+    fileprivate var object: String { container?.path ?? text }
+}
+
 /// The quick fixes of diagnostics.
 extension OpenProject {
     /// Returns the fix-its of diagnostics, and the changes that need a choice.
@@ -46,60 +66,46 @@ extension OpenProject {
     // MARK: Choices
 
     private mutating func choices(for diagnostic: Diagnostic, _ place: ActionPlace) -> [CodeAction] {
-        let diagnostic = (value: diagnostic, json: json(diagnostic, place.lines))
-        switch diagnostic.value.code {
-        case .missingAttribute:
-            return requiredAttributes(missingIn: diagnostic.value, place.file).map {
-                [action($0.title, .quickFix, [$0.document], fixing: diagnostic.json)].compactMap(\.self)
-            } ?? []
-        case .missingEvent:
-            return connections(ofEventsMissingIn: diagnostic.value, place.file).compactMap {
-                action($0.title, .quickFix, [$0.document], fixing: diagnostic.json)
-            }
+        fixes(for: diagnostic, place.file).compactMap { fix in
+            action(
+                fix.title, .quickFix, [fix.document], isPreferred: fix.isPreferred,
+                fixing: json(diagnostic, place.lines))
+        }
+    }
+
+    /// Returns the changes of a file that a diagnostic in it leaves to the user.
+    private mutating func fixes(for diagnostic: Diagnostic, _ file: Int) -> [QuickFix] {
+        if [.anchor, .alias].contains(diagnostic.code) {
+            let parameters = project.files[file].source.flatMap { try? Document(makingParametersOfAnchorsIn: $0) }
+            return parameters.map { [QuickFix(title: "make parameters of the anchors", document: $0)] } ?? []
+        }
+        guard let document = document(of: file) else { return [] }
+        switch diagnostic.code {
+        case .missingAttribute: return requiredAttributes(missingIn: diagnostic, of: document, file)
+        case .missingEvent: return connections(ofEventsMissingIn: diagnostic, of: document, file)
         case .unusedObject:
-            return diagnostic.value.subjects.prefix(Self.mostTargets).map(\.name).compactMap { name in
-                removal(of: name, in: place.file).flatMap {
-                    action("remove '\(name)'", .quickFix, [$0], fixing: diagnostic.json)
-                }
+            return diagnostic.subjects.prefix(Self.mostTargets).compactMap { object in
+                QuickFix("remove '\(object.name)'") { try withProject { try $0.removing(object.name, in: document) } }
             }
         case .unusedParameter:
-            return removal(ofParameter: diagnostic.value, place.file).map {
-                [action($0.title, .quickFix, [$0.document], isPreferred: true, fixing: diagnostic.json)].compactMap(
-                    \.self)
-            } ?? []
-        case .missingExternal:
-            return externals(missingIn: diagnostic.value, place.file).compactMap {
-                action($0.title, .quickFix, [$0.document], fixing: diagnostic.json)
+            return diagnostic.subjects.prefix(1).compactMap { parameter in
+                QuickFix("remove '\(parameter.name)'", isPreferred: true) {
+                    try document.removing(parameter: parameter.name)
+                }
             }
-        case .outletTypeMismatch:
-            return reconnection(of: diagnostic.value, place.file).map {
-                [action($0.title, .quickFix, [$0.document], isPreferred: true, fixing: diagnostic.json)].compactMap(
-                    \.self)
-            } ?? []
-        case .anchor, .alias:
-            guard let source = project.files[place.file].source,
-                let document = try? Document(makingParametersOfAnchorsIn: source)
-            else { return [] }
-            return [action("make parameters of the anchors", .quickFix, [document], fixing: diagnostic.json)]
-                .compactMap(\.self)
+        case .missingExternal: return externals(missingIn: diagnostic, of: document, file)
+        case .outletTypeMismatch: return reconnection(of: diagnostic, in: document, file)
         default: return []
         }
     }
 
-    private mutating func requiredAttributes(
-        missingIn diagnostic: Diagnostic, _ file: Int
-    ) -> (title: String, document: Document)? {
+    private func requiredAttributes(
+        missingIn diagnostic: Diagnostic, of document: Document, _ file: Int
+    ) -> [QuickFix] {
         guard let classes = classes(of: file), let word = word(of: diagnostic, in: file),
-            let document = try? withProject({ try $0.document(at: $0.files[file].path) }),
-            let (result, names) = try? document.addingRequiredAttributes(
-                of: word.container?.path ?? word.text, classes),
-            !names.isEmpty
-        else { return nil }
-        return ("add \(Wording.quotedList(names))", result)
-    }
-
-    private mutating func removal(of name: String, in file: Int) -> Document? {
-        try? withProject { try $0.removing(name, in: $0.document(at: $0.files[file].path)) }
+            let (result, names) = try? document.addingRequiredAttributes(of: word.object, classes), !names.isEmpty
+        else { return [] }
+        return [QuickFix(title: "add \(Wording.quotedList(names))", document: result)]
     }
 
     // MARK: Connections
@@ -107,15 +113,10 @@ extension OpenProject {
     /// Returns the connections to all objects that fit the missing required outlets.
     private mutating func connections(missingIn diagnostics: [Diagnostic], _ file: Int) -> [CodeAction] {
         let missing = diagnostics.filter { $0.code == .missingOutlet }
-        let path = path(of: file)
-        guard !missing.isEmpty, let classes = classes(of: file),
-            let (document, found) = try? withProject({ project in
-                let document = try project.document(at: path)
-                return (document, try AutoConnection(document, in: &project, classes: classes.source))
-            })
+        guard !missing.isEmpty, let classes = classes(of: file), let document = document(of: file),
+            let found = try? withProject({ try AutoConnection(document, in: &$0, classes: classes.source) })
         else { return [] }
-        let objects = Set(
-            missing.compactMap { diagnostic in word(of: diagnostic, in: file).map { $0.container?.path ?? $0.text } })
+        let objects = Set(missing.compactMap { word(of: $0, in: file)?.object })
         let choices = found.made.map { ($0.path, [$0.target]) } + found.open.map { ($0.path, $0.candidates) }
         return choices.filter { outlet, _ in
             objects.contains(outlet.split(separator: ".").dropLast().joined(separator: "."))
@@ -123,6 +124,21 @@ extension OpenProject {
         .flatMap { outlet, targets in
             targets.prefix(Self.mostTargets).compactMap { target in
                 action(connecting: outlet, to: target, isOnly: targets.count == 1, in: document)
+            }
+        }
+    }
+
+    /// Returns the connections of required events to the actions that fit them.
+    private func connections(
+        ofEventsMissingIn diagnostic: Diagnostic, of document: Document, _ file: Int
+    ) -> [QuickFix] {
+        guard let object = word(of: diagnostic, in: file)?.object else { return [] }
+        return diagnostic.subjects.flatMap { event in
+            event.candidates.prefix(Self.mostTargets).compactMap { action in
+                let path = "\(object).\(event.name)"
+                return QuickFix("connect '\(path)' to '\(action)'") {
+                    try document.connecting(event: path, to: [action])
+                }
             }
         }
     }

@@ -27,9 +27,7 @@ extension LanguageServer {
                 throw ResponseError(.requestFailed, error.reason)
             }
         }
-        if let note {
-            asides.append(.notification(method: "window/showMessage", ["type": 3, "message": .string(note)]))
-        }
+        if let note { asides.append(.message(note)) }
         return edit
     }
 }

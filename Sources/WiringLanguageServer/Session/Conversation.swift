@@ -54,7 +54,7 @@ package struct Conversation: ~Copyable {
                 send(.failure(nil, ResponseError(.invalidRequest, reason)))
                 // No answer was requested to one with a document, which is not known now.
                 let consequence = "\(reason): open the document that it was about again when it is shorter"
-                send(.notification(method: "window/showMessage", ["type": 2, "message": .string(consequence)]))
+                send(.message(consequence, .warning))
             case .malformedHeader:
                 send(.failure(nil, ResponseError(.parseError, "a message begins with 'Content-Length'")))
             }

@@ -1,51 +1,31 @@
 /// The requests that the server answers, and what it tells the client that it can do: both in one place.
 extension LanguageServer {
-    typealias Request = @Sendable (inout LanguageServer, Parameters) throws(ResponseError) -> JSONValue
+    typealias Request = @Sendable (inout LanguageServer, Parameters) throws -> JSONValue
 
     static let requests: [String: Request] = [
-        "callHierarchy/incomingCalls": { (server, parameters) throws(ResponseError) in
-            try server.incomingCalls(parameters)
-        },
-        "callHierarchy/outgoingCalls": { (server, parameters) throws(ResponseError) in
-            try server.outgoingCalls(parameters)
-        },
-        "completionItem/resolve": { (server, parameters) throws(ResponseError) in
-            try server.resolvedCompletion(parameters)
-        },
-        "textDocument/codeAction": { (server, parameters) throws(ResponseError) in try server.codeActions(parameters) },
-        "textDocument/codeLens": { (server, parameters) throws(ResponseError) in try server.codeLenses(parameters) },
-        "textDocument/completion": { (server, parameters) throws(ResponseError) in try server.completion(parameters) },
-        "textDocument/definition": { (server, parameters) throws(ResponseError) in try server.definition(parameters) },
-        "textDocument/diagnostic": { (server, parameters) throws(ResponseError) in try server.diagnostics(parameters) },
-        "textDocument/documentHighlight": { (server, parameters) throws(ResponseError) in
-            try server.highlights(parameters)
-        },
-        "textDocument/documentLink": { (server, parameters) throws(ResponseError) in try server.links(parameters) },
-        "textDocument/documentSymbol": { (server, parameters) throws(ResponseError) in try server.symbols(parameters) },
-        "textDocument/foldingRange": { (server, parameters) throws(ResponseError) in
-            try server.foldingRanges(parameters)
-        },
-        "textDocument/formatting": { (server, parameters) throws(ResponseError) in try server.formatting(parameters) },
-        "textDocument/hover": { (server, parameters) throws(ResponseError) in try server.hover(parameters) },
-        "textDocument/inlayHint": { (server, parameters) throws(ResponseError) in try server.inlayHints(parameters) },
-        "textDocument/prepareCallHierarchy": { (server, parameters) throws(ResponseError) in
-            try server.prepareCallHierarchy(parameters)
-        },
-        "textDocument/prepareRename": { (server, parameters) throws(ResponseError) in
-            try server.prepareRename(parameters)
-        },
-        "textDocument/references": { (server, parameters) throws(ResponseError) in try server.references(parameters) },
-        "textDocument/rename": { (server, parameters) throws(ResponseError) in try server.rename(parameters) },
-        "textDocument/selectionRange": { (server, parameters) throws(ResponseError) in
-            try server.selectionRanges(parameters)
-        },
-        "textDocument/semanticTokens/full": { (server, parameters) throws(ResponseError) in
-            try server.semanticTokens(parameters)
-        },
-        "workspace/executeCommand": { (server, parameters) throws(ResponseError) in
-            try server.executeCommand(parameters)
-        },
-        "workspace/symbol": { (server, parameters) throws(ResponseError) in try server.workspaceSymbols(parameters) },
+        "callHierarchy/incomingCalls": { try $0.incomingCalls($1) },
+        "callHierarchy/outgoingCalls": { try $0.outgoingCalls($1) },
+        "completionItem/resolve": { try $0.resolvedCompletion($1) },
+        "textDocument/codeAction": { try $0.codeActions($1) },
+        "textDocument/codeLens": { try $0.codeLenses($1) },
+        "textDocument/completion": { try $0.completion($1) },
+        "textDocument/definition": { try $0.definition($1) },
+        "textDocument/diagnostic": { try $0.diagnostics($1) },
+        "textDocument/documentHighlight": { try $0.highlights($1) },
+        "textDocument/documentLink": { try $0.links($1) },
+        "textDocument/documentSymbol": { try $0.symbols($1) },
+        "textDocument/foldingRange": { try $0.foldingRanges($1) },
+        "textDocument/formatting": { try $0.formatting($1) },
+        "textDocument/hover": { try $0.hover($1) },
+        "textDocument/inlayHint": { try $0.inlayHints($1) },
+        "textDocument/prepareCallHierarchy": { try $0.prepareCallHierarchy($1) },
+        "textDocument/prepareRename": { try $0.prepareRename($1) },
+        "textDocument/references": { try $0.references($1) },
+        "textDocument/rename": { try $0.rename($1) },
+        "textDocument/selectionRange": { try $0.selectionRanges($1) },
+        "textDocument/semanticTokens/full": { try $0.semanticTokens($1) },
+        "workspace/executeCommand": { try $0.executeCommand($1) },
+        "workspace/symbol": { try $0.workspaceSymbols($1) },
     ]
 
     /// The methods of all requests except `initialize` and `shutdown`.

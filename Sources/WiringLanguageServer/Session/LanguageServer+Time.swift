@@ -43,9 +43,7 @@ extension LanguageServer {
         workspace.cutRoots.filter { cutRoots.insert($0.root).inserted }.map { root, reach in
             // A catalog makes no difference to a folder that is searched as a whole.
             let advice = reach == .nearest ? ": put the 'catalog.json' of the project into its folder" : ""
-            return .notification(
-                method: "window/logMessage",
-                ["type": 3, "message": .string("only a part of '\(root)' was searched\(advice)")])
+            return .message("only a part of '\(root)' was searched\(advice)", isLogged: true)
         }
     }
 

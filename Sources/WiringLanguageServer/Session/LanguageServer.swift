@@ -109,7 +109,9 @@ package struct LanguageServer {
             guard let request = Self.requests[method] else {
                 throw ResponseError(.methodNotFound, "there is no method '\(method)'")
             }
-            return try request(&self, parameters)
+            do { return try request(&self, parameters) } catch {
+                throw error as? ResponseError ?? ResponseError(.internalError, "\(error)")
+            }
         case (.shutDown, _): throw ResponseError(.invalidRequest, "after 'shutdown' there is only 'exit'")
         }
     }
@@ -136,9 +138,7 @@ package struct LanguageServer {
         } catch {
             // Nothing answers a notification, so one with wrong parameters is left aside.
             guard error.code == .requestFailed else { return [] }
-            return [
-                .notification(method: "window/showMessage", ["type": 2, "message": .string(error.message)])
-            ]
+            return [.message(error.message, .warning)]
         }
     }
 

@@ -45,12 +45,12 @@ struct OpenProject {
 
     // MARK: Files
 
+    /// Returns a file for editing; nil if it has errors of text or form.
+    mutating func document(of file: Int) -> Document? { try? project.document(at: path(of: file)) }
+
     func path(of file: Int) -> String { project.files[file].path }
 
     func uri(of file: Int) -> String { spelled[file] ?? DocumentURI.uri(path(of: file)) }
-
-    /// Returns the URI of a file that need not be there.
-    func uri(ofPath path: String) -> String { project.index(of: path).map(uri) ?? DocumentURI.uri(path) }
 
     /// From now on a file has the URI by which the client opened it, and the version that the client has.
     mutating func spell(_ path: String, as uri: String, version: Int) {

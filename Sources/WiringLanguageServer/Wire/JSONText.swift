@@ -31,8 +31,7 @@ package struct JSONText {
         bytes.append(UInt8(ascii: "\""))
         bytes += name.utf8
         bytes.append(UInt8(ascii: "\""))
-        bytes.append(UInt8(ascii: ":"))
-        needsComma = false
+        colon()
     }
 
     package mutating func string(_ text: String) {
@@ -61,8 +60,7 @@ package struct JSONText {
             object { text in
                 for (name, value) in members.sorted(by: { $0.key < $1.key }) {
                     text.string(name)
-                    text.bytes.append(UInt8(ascii: ":"))
-                    text.needsComma = false
+                    text.colon()
                     text.value(value)
                 }
             }
@@ -94,6 +92,11 @@ package struct JSONText {
     private mutating func end(_ bracket: UInt8) {
         bytes.append(bracket)
         needsComma = true
+    }
+
+    private mutating func colon() {
+        bytes.append(UInt8(ascii: ":"))
+        needsComma = false
     }
 
     private mutating func word(_ word: String) {
@@ -139,22 +142,26 @@ extension JSONValue {
 }
 
 extension JSONText {
+    /// Writes a member with its value.
+    mutating func member(_ name: String, _ value: JSONValue) {
+        self.name(name)
+        self.value(value)
+    }
+
     /// Writes a range of bytes as the protocol has it.
-    mutating func range(_ range: Range<Int>, _ lines: LineTable) {
+    mutating func member(_ name: String, _ range: Range<Int>, _ lines: LineTable) {
+        self.name(name)
         object { text in
-            text.name("end")
-            text.position(lines.position(ofByte: range.upperBound))
-            text.name("start")
-            text.position(lines.position(ofByte: range.lowerBound))
+            text.member("end", lines.position(ofByte: range.upperBound))
+            text.member("start", lines.position(ofByte: range.lowerBound))
         }
     }
 
-    mutating func position(_ position: TextPosition) {
+    private mutating func member(_ name: String, _ position: TextPosition) {
+        self.name(name)
         object { text in
-            text.name("character")
-            text.integer(position.character)
-            text.name("line")
-            text.integer(position.line)
+            text.member("character", .integer(position.character))
+            text.member("line", .integer(position.line))
         }
     }
 }

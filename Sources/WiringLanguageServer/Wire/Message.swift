@@ -79,6 +79,21 @@ package enum OutgoingMessage: Equatable, Sendable {
     case notification(method: String, JSONValue)
     case request(RequestID, method: String, JSONValue)
 
+    /// The importance of a text for the user, as the protocol counts it.
+    enum Importance: Int {
+        case warning = 2
+        case information
+    }
+
+    /// Returns the notification with a text for the user: to be shown, or only put into the log.
+    static func message(
+        _ text: String, _ importance: Importance = .information, isLogged: Bool = false
+    ) -> OutgoingMessage {
+        .notification(
+            method: isLogged ? "window/logMessage" : "window/showMessage",
+            ["type": .integer(importance.rawValue), "message": .string(text)])
+    }
+
     package var json: JSONValue {
         var message: [String: JSONValue] = ["jsonrpc": "2.0"]
         switch self {
