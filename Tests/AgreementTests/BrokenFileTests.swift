@@ -58,7 +58,7 @@ import WiringIndex
             "part.yaml": "objects: {alpha: Lamp}\n", "one.yaml": sibling, "other.yaml": sibling,
         ])
         var project = folder.project()
-        let renamed = try project.renamingObject("alpha", to: "fresh-name", in: folder.file("one.yaml"), noClasses)
+        let renamed = try project.renamingObject("alpha", to: "fresh-name", in: folder.file("one.yaml"))
         #expect(renamed.count == 3)
         #expect(project.consequences(of: renamed.map(\.new), recognising: .lines).errors == [])
     }

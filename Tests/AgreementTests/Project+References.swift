@@ -2,13 +2,10 @@ import WiringDiagnostics
 import WiringEditing
 import WiringIndex
 
-/// No classes are known: each member belongs to the class that it is written in.
-var noClasses: ProjectClasses { ProjectClasses(ClassesByFile(nil)) }
-
 extension Project {
     /// The occurrences in all files of symbols whose names can be changed.
     var names: [Occurrence] {
-        files.indices.flatMap { occurrences(of: $0, noClasses).all.filter(\.isRenamable) }
+        files.indices.flatMap { occurrences(of: $0).all.filter(\.isRenamable) }
     }
 
     /// The first occurrence of each symbol whose name can be changed.
@@ -16,7 +13,7 @@ extension Project {
         var seen: Set<Occurrence> = []
         return names.filter { name in
             guard !seen.contains(name) else { return false }
-            seen.formUnion(references(of: name, noClasses))
+            seen.formUnion(references(of: name))
             return true
         }
     }
@@ -36,13 +33,13 @@ extension Project {
 
     /// Returns the new texts of the files that a renaming changes.
     mutating func texts(renaming symbol: Occurrence, to name: String) throws(EditError) -> [String: [UInt8]] {
-        let renamed = try renaming(symbol, to: name, noClasses)
+        let renamed = try renaming(symbol, to: name)
         return Dictionary(uniqueKeysWithValues: renamed.map { ($0.new.source.name, $0.new.source.bytes) })
     }
 
     /// Returns the first occurrence of a name in a file.
     func symbol(named name: String, in file: Int) -> Occurrence? {
-        occurrences(of: file, noClasses).all.first { $0.text == name && $0.isRenamable }
+        occurrences(of: file).all.first { $0.text == name && $0.isRenamable }
     }
 
     /// Whether a name is not written as it reads.

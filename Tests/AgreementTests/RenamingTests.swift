@@ -17,7 +17,7 @@ import WiringIndex
         renaming symbol: Occurrence, in project: Project, isValid: Bool = false, andBack: Bool = true
     ) throws(EditError) -> [String] {
         var project = project
-        let references = project.references(of: symbol, noClasses)
+        let references = project.references(of: symbol)
         let texts = try project.texts(renaming: symbol, to: name)
         let other = project.differences(texts, project.texts(replacing: references, with: name))
         guard other.isEmpty else { return ["\(symbol): renamed | referred to"] + other }

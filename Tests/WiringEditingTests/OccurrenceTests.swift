@@ -14,7 +14,7 @@ import WiringIndex
     ]
 
     private func occurrences(_ project: Project, _ file: Int) -> [Occurrence] {
-        project.occurrences(of: file, ProjectClasses(ClassesByFile(nil))).all
+        project.occurrences(of: file).all
     }
 
     private func items(_ project: Project, _ file: Int, at offset: Int) -> [CompletionItem] {
@@ -73,7 +73,7 @@ import WiringIndex
 
             """
         let project = try ProjectFolder(["life.yaml": text]).project()
-        let words = project.occurrences(of: 0, ProjectClasses(ClassesByFile(nil)))
+        let words = project.occurrences(of: 0)
         #expect(
             words.all.map(\.text) == [
                 "owner", "class", "App", "objects", "ok", "Button", "game", "class", "Game", "outlets", "ok", "ok",

@@ -5,7 +5,6 @@ import WiringIndex
 
 /// What the words of files stand for: the same as for a load, in whatever way they are written, through all that overlays do.
 @Suite struct ReferenceTests {
-    private let classes = ProjectClasses(ClassesByFile(nil))
 
     /// Returns the places of an object, as `file:line`, and those of them that declare it.
     private func places(
@@ -15,8 +14,8 @@ import WiringIndex
         let project = folder.project()
         let index = try #require(project.index(of: folder.file(file)))
         let occurrence = try #require(
-            project.occurrences(of: index, classes).all.first { $0.text == word && !$0.objectNames.isEmpty })
-        let found = project.references(of: occurrence, classes)
+            project.occurrences(of: index).all.first { $0.text == word && !$0.objectNames.isEmpty })
+        let found = project.references(of: occurrence)
         func place(_ found: Occurrence) -> String {
             let source = project.files[found.file].source?.bytes ?? []
             let line = source[..<found.range.lowerBound].count { $0 == .lineFeed } + 1
@@ -78,8 +77,8 @@ import WiringIndex
         let folder = try ProjectFolder(files)
         let project = folder.project()
         let clock = try #require(project.index(of: folder.file("clock.yaml")))
-        let word = try #require(project.occurrences(of: clock, classes).all.first { $0.text == "clock" })
-        #expect(ConnectionCounts(of: project, classes).count(of: word) == 1)
+        let word = try #require(project.occurrences(of: clock).all.first { $0.text == "clock" })
+        #expect(ConnectionCounts(of: project).count(of: word) == 1)
     }
 
     @Test func `the path of an inline definition leads to the object that it is in, and to the definition`() throws {
@@ -116,7 +115,7 @@ import WiringIndex
         let text =
             "objects:\n  game:\n    class: Game\n    attributes:\n      rules: |\n        game: one\n      tags:\n        - one\n          game\n"
         let folder = try ProjectFolder(["life.yaml": text])
-        let words = folder.project().occurrences(of: 0, classes).all.filter { $0.text == "game" }
+        let words = folder.project().occurrences(of: 0).all.filter { $0.text == "game" }
         #expect(words.count == 1)
     }
 
@@ -143,7 +142,7 @@ import WiringIndex
     ])
     func `a key extends to the end of its value`(text: String, word: String, extent: String) throws {
         let project = try ProjectFolder(["life.yaml": text]).project()
-        let occurrence = try #require(project.occurrences(of: 0, classes).all.first { $0.text == word })
+        let occurrence = try #require(project.occurrences(of: 0).all.first { $0.text == word })
         #expect(String(decoding: Array(text.utf8)[occurrence.extent], as: UTF8.self) == extent)
     }
 
@@ -151,7 +150,7 @@ import WiringIndex
         let text = "objects:\n  game:\n    class: Game\n\n  # next\n  app: App\n"
         let project = try ProjectFolder(["life.yaml": text]).project()
         let blank = text.utf8.count - "\n  # next\n  app: App\n".utf8.count
-        let entry = project.occurrences(of: 0, classes).entry(around: blank)
+        let entry = project.occurrences(of: 0).entry(around: blank)
         #expect(String(decoding: Array(text.utf8)[entry], as: UTF8.self) == "  game:\n    class: Game\n\n")
     }
 
@@ -162,8 +161,8 @@ import WiringIndex
             ])
             var project = folder.project()
             let life = try #require(project.index(of: folder.file("life.yaml")))
-            let word = try #require(project.occurrences(of: life, classes).all.first { $0.text == "Game" })
-            return try project.renaming(word, to: "Play", classes).count
+            let word = try #require(project.occurrences(of: life).all.first { $0.text == "Game" })
+            return try project.renaming(word, to: "Play").count
         }
         #expect(try renamed(#""\\d+""#) == 1)
         #expect(throws: EditError.self) { try renamed(#""Ga\x6de""#) }

@@ -33,7 +33,6 @@ import WiringIndex
         "wiring/base.yaml": base, "wiring/test.yaml": test, "wiring/bar.yaml": bar, "wiring/other.yaml": other,
     ]
 
-    private let classes = ProjectClasses(ClassesByFile(nil))
 
     /// Renames in a project of some files.
     ///
@@ -56,7 +55,7 @@ import WiringIndex
     private func renamingObject(
         _ name: String, to new: String, in file: String, _ files: [String: String] = files
     ) throws -> [String: String] {
-        try texts(files) { try $0.renamingObject(name, to: new, in: $1.file(file), classes) }
+        try texts(files) { try $0.renamingObject(name, to: new, in: $1.file(file)) }
     }
 
     private func renamingMember(
@@ -64,7 +63,7 @@ import WiringIndex
         where isMember: (String) -> Bool
     ) throws -> [String: String] {
         try texts(files) { project, _ in
-            let references = project.references(ofMember: name, kind, classes) { $0.map(isMember) ?? false }
+            let references = project.references(ofMember: name, kind) { $0.map(isMember) ?? false }
             return try project.renaming(references, ofMember: name, to: new)
         }
     }
@@ -94,7 +93,7 @@ import WiringIndex
     @Test func `an outlet, a key, an action, a value and a prefixed object of the same name stay`() throws {
         // `board` of other.yaml is another one.
         let refusal = try refusal { project, _ in
-            let found = project.objects(named: "board", in: Array(project.files.indices), knownIn: [], classes)
+            let found = project.objects(named: "board", in: Array(project.files.indices), knownIn: [])
             _ = try found.only("'board' is a different object", renaming: "object board field")
         }
         #expect(
@@ -115,9 +114,9 @@ import WiringIndex
         func renamed(knowing known: [String]) throws -> [String: String] {
             try texts(Self.files.filter { $0.key != "wiring/other.yaml" }) { project, folder in
                 let known = known.compactMap { project.index(of: folder.file($0)) }
-                let found = project.objects(named: "board", in: Array(project.files.indices), knownIn: known, classes)
+                let found = project.objects(named: "board", in: Array(project.files.indices), knownIn: known)
                 let symbol = try #require(try found.only("", renaming: ""))
-                return try project.renaming(symbol.definition, to: "field", classes)
+                return try project.renaming(symbol.definition, to: "field")
             }
         }
         let object = try renamed(knowing: [])
@@ -140,7 +139,7 @@ import WiringIndex
 
     @Test func `a taken name is refused`() throws {
         let refusal = try refusal {
-            _ = try $0.renamingObject("game", to: "clock", in: $1.file("wiring/test.yaml"), classes)
+            _ = try $0.renamingObject("game", to: "clock", in: $1.file("wiring/test.yaml"))
         }
         #expect(
             refusal == "error: the name 'clock' is taken in wiring/base.yaml:2\n  help: choose another name")
@@ -156,7 +155,7 @@ import WiringIndex
             """
         for (name, line) in [("c", 2), ("d", 3)] {
             let refusal = try refusal(["a.yaml": text]) {
-                _ = try $0.renamingObject("a", to: name, in: $1.file("a.yaml"), classes)
+                _ = try $0.renamingObject("a", to: name, in: $1.file("a.yaml"))
             }
             #expect(
                 refusal
@@ -168,7 +167,7 @@ import WiringIndex
 
     @Test func `a class is renamed wherever an object is of it`() throws {
         let texts = try texts { project, _ in
-            try project.renamingClass("Board", to: "Store<Int>", in: Set(project.files.indices), classes)
+            try project.renamingClass("Board", to: "Store<Int>", in: Set(project.files.indices))
         }
         #expect(
             texts["wiring/bar.yaml"]
@@ -236,7 +235,7 @@ import WiringIndex
 
     @Test func `a member that the class sets already is refused`() throws {
         let refusal = try refusal { project, _ in
-            let references = project.references(ofMember: "board", .outlet, classes) { $0 == "Game" }
+            let references = project.references(ofMember: "board", .outlet) { $0 == "Game" }
             _ = try project.renaming(references, ofMember: "board", to: "others")
         }
         #expect(refusal == "error: 'game' already has an 'others', in wiring/base.yaml:8")
@@ -269,8 +268,8 @@ import WiringIndex
     private func renamingNested(_ name: String, in file: String, to new: String) throws -> [String: String] {
         try texts(Self.nested) { project, folder in
             let file = try #require(project.index(of: folder.file(file)))
-            let name = try #require(project.occurrences(of: file, classes).all.first { $0.text == name })
-            return try project.renaming(name, to: new, classes)
+            let name = try #require(project.occurrences(of: file).all.first { $0.text == name })
+            return try project.renaming(name, to: new)
         }
     }
 
@@ -310,12 +309,12 @@ import WiringIndex
 
     @Test func `the includes that lead to a renamed file follow it, and its own ones lead where they led`() throws {
         let part = try texts(Self.nested) {
-            try $0.renamingFile($1.file("wiring/part.yaml"), to: $1.file("wiring/parts/top.yaml"), classes)
+            try $0.renamingFile($1.file("wiring/part.yaml"), to: $1.file("wiring/parts/top.yaml"))
         }
         #expect(part["wiring/main.yaml"] == nested("main", "./part.yaml", "./parts/top.yaml"))
         #expect(part["wiring/parts/top.yaml"] == Self.nested["wiring/part.yaml"])
         let main = try texts(Self.nested) {
-            try $0.renamingFile($1.file("wiring/main.yaml"), to: $1.file("main.yaml"), classes)
+            try $0.renamingFile($1.file("wiring/main.yaml"), to: $1.file("main.yaml"))
         }
         #expect(main == ["main.yaml": nested("main", "./part.yaml", "./wiring/part.yaml") ?? ""])
     }

@@ -148,7 +148,7 @@ import WiringLanguageServer
         let other = try Editor(["classes.json": LifeProject.catalog])
         let path = "\(other.folder)/classes.json"
         let editor = try Editor(knowing: { _ in
-            ProjectClasses(ClassesByFile(ofCatalog: path, reading: Editor.readCatalog))
+            ClassesByFile(ofCatalog: path, reading: Editor.readCatalog)
         })
         editor.open("life.yaml", Self.text)
         #expect(codes(told(editor, at: .zero)["life.yaml"]) == Self.codes)

@@ -32,7 +32,7 @@ import WiringLanguageServer
 
     @Test func `a code leads to the page that explains it`() throws {
         var server = LanguageServer(
-            version: "1", knowing: { _ in ProjectClasses(ClassesByFile(nil)) }, explaining: { "https://manual/\($0)" })
+            version: "1", knowing: { _ in ClassesByFile(nil) }, explaining: { "https://manual/\($0)" })
         _ = server.receive(.request(.number(1), method: "initialize", [:]))
         let text = "objects: {a: {clas: A}}\n"
         _ = server.receive(
@@ -150,7 +150,7 @@ import WiringLanguageServer
     func `what a check finds in files is told when they are open, and nothing else`(files: [String: String]) throws {
         let editor = try Editor(files.merging(["catalog.json": LifeProject.catalog]) { $1 })
         for name in files.keys.sorted() { try editor.open(name) }
-        let catalog = Editor.catalogOfRoot(editor.folder).byFile
+        let catalog = Editor.catalogOfRoot(editor.folder)
         var project = Project(root: editor.folder, classes: catalog)
         let checked = project.diagnostics().all.map { diagnostic in
             "\(diagnostic.file.dropFirst(editor.folder.count + 1)):\(diagnostic.line) \(diagnostic.code.rawValue)"

@@ -38,7 +38,7 @@ final class Editor {
 
     /// The classes of a project whose files all have the catalog at its root.
     static let catalogOfRoot: LanguageServer.Knowledge = { root in
-        catalog(at: "\(root)/catalog.json").map { ProjectClasses($0) } ?? ProjectClasses(ClassesByFile(nil))
+        catalog(at: "\(root)/catalog.json").map { ClassesByFile(CatalogSource($0)) } ?? ClassesByFile(nil)
     }
 
     /// The classes of a project whose files have the nearest catalog each.
@@ -47,12 +47,12 @@ final class Editor {
             guard let catalog = catalog(at: path) else { throw WiringError([]) }
             return CatalogSource(catalog)
         }
-        return ProjectClasses(ClassesByFile(reading: read))
+        return ClassesByFile(reading: read)
     }
 
     /// The same, read as the tool reads them, with the mistakes in catalogs.
     static let strictlyReadCatalogs: LanguageServer.Knowledge = { _ in
-        ProjectClasses(ClassesByFile(reading: readCatalog))
+        ClassesByFile(reading: readCatalog)
     }
 
     static func readCatalog(_ path: String) throws(WiringError) -> any ClassSource {

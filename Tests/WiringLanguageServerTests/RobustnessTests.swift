@@ -83,7 +83,7 @@ import WiringLanguageServer
             ["capabilities": [:], "processId": nil, "rootUri": nil, "workspaceFolders": nil],
         ] as [JSONValue])
     func `initialize is answered whatever it says`(parameters: JSONValue) {
-        var server = LanguageServer(version: "1") { _ in ProjectClasses(ClassesByFile(nil)) }
+        var server = LanguageServer(version: "1") { _ in ClassesByFile(nil) }
         guard case .result? = server.receive(.request(.number(1), method: "initialize", parameters)).first else {
             Issue.record("it is not answered")
             return

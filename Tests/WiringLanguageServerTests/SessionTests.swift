@@ -5,7 +5,7 @@ import WiringLanguageServer
 
 @Suite struct SessionTests {
     @Test func `nothing is answered before initialize, and nothing but exit after shutdown`() throws {
-        var server = LanguageServer(version: "1") { _ in ProjectClasses(ClassesByFile(nil)) }
+        var server = LanguageServer(version: "1") { _ in ClassesByFile(nil) }
         #expect(
             server.receive(.request(.number(1), method: "shutdown", .null))
                 == [.failure(.number(1), ResponseError(.serverNotInitialized, "'initialize' comes first"))])
@@ -25,7 +25,7 @@ import WiringLanguageServer
     }
 
     @Test func `a message that cannot be read is one error`() {
-        var server = LanguageServer(version: "1") { _ in ProjectClasses(ClassesByFile(nil)) }
+        var server = LanguageServer(version: "1") { _ in ClassesByFile(nil) }
         #expect(
             server.receive(Array("{".utf8)) == [.failure(nil, ResponseError(.parseError, "the message is not JSON"))])
         #expect(
@@ -36,7 +36,7 @@ import WiringLanguageServer
     }
 
     @Test func `a client that can tell of changed files is asked to`() {
-        var server = LanguageServer(version: "1") { _ in ProjectClasses(ClassesByFile(nil)) }
+        var server = LanguageServer(version: "1") { _ in ClassesByFile(nil) }
         #expect(server.receive(.notification(method: "initialized", [:])) == [])
         let capabilities: JSONValue = ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]]
         _ = server.receive(.request(.number(1), method: "initialize", ["capabilities": capabilities]))

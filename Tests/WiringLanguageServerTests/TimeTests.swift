@@ -118,9 +118,9 @@ import WiringLanguageServer
             _ = server.publish(at: .zero)
             return server.due
         }
-        #expect(due { _ in ProjectClasses(ClassesByFile(nil)) } == nil)
+        #expect(due { _ in ClassesByFile(nil) } == nil)
         let named = due { _ in
-            ProjectClasses(ClassesByFile(ofCatalog: "/nowhere/classes.json", reading: Editor.readCatalog))
+            ClassesByFile(ofCatalog: "/nowhere/classes.json", reading: Editor.readCatalog)
         }
         #expect(named == .seconds(2))
     }
@@ -132,10 +132,10 @@ import WiringLanguageServer
             "Package.swift": "", "releases/1/part.txt": "objects: {lamp: Lamp}\n",
             "releases/2/part.txt": "objects: {light: Lamp}\n",
         ]
-        let server = try Editor(files, beside: nil, knowing: { _ in ProjectClasses(ClassesByFile(nil)) })
+        let server = try Editor(files, beside: nil, knowing: { _ in ClassesByFile(nil) })
         let link = "\(server.folder)/current"
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "\(server.folder)/releases/1")
-        let editor = try Editor([:], capabilities, beside: server, knowing: { _ in ProjectClasses(ClassesByFile(nil)) })
+        let editor = try Editor([:], capabilities, beside: server, knowing: { _ in ClassesByFile(nil) })
         editor.open("life.yaml", "include: [current/part.txt]\nobjects: {}\nremove: [lamp]\n")
         #expect(Self.codes(editor, at: .zero) == [])
         #expect(editor.server.due == .seconds(2))
@@ -159,7 +159,7 @@ import WiringLanguageServer
         let capabilities: JSONValue = ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": false]]]
         let editor = try Editor(
             ["Package.swift": "", "\(folder)/lamp.yaml": "objects: {lamp: Lamp}\n"], capabilities,
-            knowing: { _ in ProjectClasses(ClassesByFile(nil)) })
+            knowing: { _ in ClassesByFile(nil) })
         editor.open("life.yaml", "include: [\(folder)/lamp.yaml]\nobjects: {}\nremove: [lamp]\n")
         #expect(Self.codes(editor, at: .zero) == [])
         try editor.write("\(folder)/lamp.yaml", "objects: {light: Lamp}\n")
@@ -183,7 +183,7 @@ import WiringLanguageServer
         func looks(movingTo release: Int) -> [Bool] {
             var (files, _) = WatchedFiles.reading(root, catalog: nil) {
                 defer { point(to: release) }
-                return Project(rootOfFile: root, knowing: ProjectClasses(ClassesByFile(nil)))
+                return Project(rootOfFile: root, knowing: ClassesByFile(nil))
             }
             return (1...2).map { _ in files.look(isFolderWatched: isWatched) }
         }
@@ -193,7 +193,7 @@ import WiringLanguageServer
     }
 
     @Test func `the first reading of a project is announced where that is shown`() {
-        var server = LanguageServer(version: "1") { _ in ProjectClasses(ClassesByFile(nil)) }
+        var server = LanguageServer(version: "1") { _ in ClassesByFile(nil) }
         let capabilities: JSONValue = ["window": ["workDoneProgress": true]]
         _ = server.receive(.request(.number(1), method: "initialize", ["capabilities": capabilities]))
         let announced = server.receive(Self.opening)

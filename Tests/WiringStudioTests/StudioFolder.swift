@@ -48,7 +48,7 @@ final class StudioFolder {
     init(path: String, main: String, reach: FolderTree.Reach = .whole, live: (any LiveProgram)? = nil) {
         self.path = path
         var surroundings = StudioSession.Surroundings(
-            classes: { ProjectClasses(ClassesByFile(reading: Self.read)) },
+            classes: { ClassesByFile(reading: Self.read) },
             write: { _, changes in try AtomicWriting().write(changes) },
             differences: { _, _, _ in ["one difference"] })
         surroundings.live = live

@@ -21,11 +21,13 @@ struct CatalogOption: ParsableArguments {
 
     /// Returns the known classes of each file.
     ///
-    /// - Parameter path: The catalog that is named, if any.
-    static func classes(ofCatalog path: String?) -> ClassesByFile {
+    /// - Parameters:
+    ///   - path: The catalog that is named, if any.
+    ///   - program: The catalog of the running program, for what the declarations of its classes say.
+    static func classes(ofCatalog path: String?, program: ClassCatalog? = nil) -> ClassesByFile {
         if let path { return ClassesByFile(ofCatalog: path, reading: read) }
         return ClassesByFile(
-            ofProgram: WiringTool.registry.map { RegistrySource($0) }, reading: read,
+            ofProgram: WiringTool.registry.map { RegistrySource($0) }, describedBy: program, reading: read,
             otherwise: WiringRoot.catalog(in: ""))
     }
 

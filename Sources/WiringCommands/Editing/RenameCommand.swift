@@ -70,7 +70,7 @@ struct RenameCommand: AsyncParsableCommand {
             var projects = folders.map { options.root.project($0.root, $0.files, classes: classes) }
             for file in files { _ = try FileEdit.read(file) }
             for project in projects { for file in files { _ = try project.knowledge(of: file) } }
-            var renaming = Renaming(projects, given: files, self, ProjectClasses(classes))
+            var renaming = Renaming(projects, given: files, self)
             try lock.cover(renaming.paths)
             let renamed = try renaming.renamed()
             let changes = renamed.map { (old: $0.old.source, new: $0.new.source) }

@@ -16,14 +16,13 @@ struct Renaming {
     /// For each project, the files on the command line.
     private let given: [[Int]]
     private let command: RenameCommand
-    private let classes: ProjectClasses
 
     private var old: String { command.old }
     private var new: String { command.new }
 
     /// - Parameter files: The files on the command line; none for all.
-    init(_ projects: [Project], given files: [String], _ command: RenameCommand, _ classes: ProjectClasses) {
-        (self.command, self.classes) = (command, classes)
+    init(_ projects: [Project], given files: [String], _ command: RenameCommand) {
+        self.command = command
         let projects = projects.map(Self.withOutsideFiles)
         self.projects = projects
         given = projects.map { files.compactMap($0.index) }
@@ -100,18 +99,18 @@ struct Renaming {
             throw unknown
         }
         guard command.subject == .object else {
-            return try projects[number].renaming(symbol.definition, to: new, classes)
+            return try projects[number].renaming(symbol.definition, to: new)
         }
-        return try projects[number].renamingObject(old, to: new, symbol.definition.symbol, classes)
+        return try projects[number].renamingObject(old, to: new, symbol.definition.symbol)
     }
 
     private var symbols: [NamedSymbol] {
         projects.indices.flatMap { number in
             let (project, scope, given) = (projects[number], scopes[number], given[number])
             guard command.subject != .parameter else {
-                return project.parameters(named: old, in: scope, knownIn: given, classes)
+                return project.parameters(named: old, in: scope, knownIn: given)
             }
-            return project.objects(named: old, in: scope, knownIn: given, classes).filter { symbol in
+            return project.objects(named: old, in: scope, knownIn: given).filter { symbol in
                 guard command.subject == .prefix else { return true }
                 if case .prefix = symbol.definition.symbol { return !old.contains(".") }
                 return false
@@ -122,8 +121,8 @@ struct Renaming {
     /// The reason why nothing can be renamed that files define.
     private var unknown: EditError {
         switch command.subject {
-        case .object: return projects[0].noObject(old, in: scopes[0], classes)
-        case .prefix: return projects[0].noPrefix(old, to: new, classes)
+        case .object: return projects[0].noObject(old, in: scopes[0])
+        case .prefix: return projects[0].noPrefix(old, to: new)
         default:
             let known = zip(projects, scopes).flatMap { $0.parameters(in: $1) }
             return EditError(
@@ -140,7 +139,7 @@ struct Renaming {
         guard RealPath(following: folder) != nil else {
             throw EditError("there is no folder '\(folder)'", help: "make it: mkdir -p \(folder)")
         }
-        return try projects[0].renamingFile(UserPath.relative(old), to: new, classes)
+        return try projects[0].renamingFile(UserPath.relative(old), to: new)
     }
 
     /// Renames the class in the files whose catalog has it, and says which other files name a class of that name.
@@ -152,7 +151,7 @@ struct Renaming {
             return projects[number].references(ofClass: old).contains { scope.contains($0.file) }
         }
         for number in naming.isEmpty ? [0] : naming {
-            renamed += try projects[number].renamingClass(old, to: new, in: Set(scopes[number]), classes)
+            renamed += try projects[number].renamingClass(old, to: new, in: Set(scopes[number]))
         }
         let known = KnownClasses(projects: projects)
         let paths = renamed.map(\.old.source.name)
@@ -200,7 +199,7 @@ struct Renaming {
         }
         var renamed: [Project.Renamed] = []
         for (number, scope) in scopes.enumerated() {
-            let references = projects[number].references(ofMember: member, kind, classes) { className in
+            let references = projects[number].references(ofMember: member, kind) { className in
                 className.map { name in families.contains { $0.contains(name) } } ?? false
             }
             renamed += try projects[number].renaming(references, ofMember: member, to: new, in: Set(scope))
@@ -220,7 +219,7 @@ struct Renaming {
     private func classes(naming member: String, _ kind: MemberKind) -> [String] {
         let found = zip(projects, scopes).flatMap { project, scope in
             let scope = Set(scope)
-            return project.references(ofMember: member, kind, classes) { $0 != nil }
+            return project.references(ofMember: member, kind) { $0 != nil }
                 .filter { scope.contains($0.file) && $0.role != .override }.compactMap(\.className)
         }
         return Set(found).sorted()

@@ -123,7 +123,7 @@ struct StudioCommand: AsyncParsableCommand {
         let path = catalog.path
         let program = path == nil ? WiringTool.registry?.catalog() : nil
         var surroundings = StudioSession.Surroundings(
-            classes: { ProjectClasses(CatalogOption.classes(ofCatalog: path), program: program) },
+            classes: { CatalogOption.classes(ofCatalog: path, program: program) },
             write: { lock, changes in try lock.write(changes) },
             differences: { old, new, types in
                 NibDifference.rows(NibDifference.between(Inventory(old), Inventory(new), types: types)).map {

@@ -47,7 +47,7 @@ extension Project {
     /// - Parameter text: A wiring file, or only the entries of its section of objects.
     /// - Returns: The file, and the names of the new objects.
     package mutating func pasting(
-        _ text: [UInt8], into document: Document, _ classes: ProjectClasses
+        _ text: [UInt8], into document: Document
     ) throws(EditError) -> (document: Document, names: [String]) {
         let path = unusedPath(beside: document.source.name)
         var copied = try Document(pasting: text, at: path)
@@ -60,7 +60,7 @@ extension Project {
             names.append(new)
             guard new != name else { continue }
             var project = replacing([path: copied.source.bytes])
-            copied = try project.renamingObject(name, to: new, in: path, classes).first?.new ?? copied
+            copied = try project.renamingObject(name, to: new, in: path).first?.new ?? copied
         }
         var result = document
         for name in names {

@@ -60,7 +60,7 @@ extension Project {
     /// Returns the objects that some entries of a file name as targets, with their prefixes, each once.
     private func namesUsed(in keys: [NodeIndex], of source: Document) -> [String] {
         guard let file = index(of: source.source.name) else { return [] }
-        let occurrences = FileOccurrences(of: file, in: self, nil)
+        let occurrences = occurrences(of: file)
         return keys.flatMap { key in
             let range = source.start(of: key)..<source.end(of: source.tree.next(key))
             let own = occurrences.occurrences(touching: range).filter { occurrence in

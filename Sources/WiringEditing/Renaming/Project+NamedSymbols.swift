@@ -38,18 +38,18 @@ extension Project {
     ///   - scope: The files to look in.
     ///   - known: The files from whose point of view the name is given.
     package func objects(
-        named path: String, in scope: [Int], knownIn known: [Int], _ classes: ProjectClasses
+        named path: String, in scope: [Int], knownIn known: [Int]
     ) -> [NamedSymbol] {
         let name = path.split(separator: ".").last.map(String.init) ?? path
         let names = Set(scope.flatMap { self.scope(of: files[$0].path)?.objectsOrRemoved(named: path).names ?? [] })
-        return symbols(defining: name, in: scope, knownIn: known, classes) { !names.isDisjoint(with: $0.objectNames) }
+        return symbols(defining: name, in: scope, knownIn: known) { !names.isDisjoint(with: $0.objectNames) }
     }
 
     /// Returns the parameters with a name, each once.
     package func parameters(
-        named name: String, in scope: [Int], knownIn known: [Int], _ classes: ProjectClasses
+        named name: String, in scope: [Int], knownIn known: [Int]
     ) -> [NamedSymbol] {
-        symbols(defining: name, in: scope, knownIn: known, classes) { $0.parameter?.name == name }
+        symbols(defining: name, in: scope, knownIn: known) { $0.parameter?.name == name }
     }
 
     /// Returns the names of the parameters that files declare.
@@ -58,16 +58,16 @@ extension Project {
     }
 
     private func symbols(
-        defining name: String, in scope: [Int], knownIn known: [Int], _ classes: ProjectClasses,
+        defining name: String, in scope: [Int], knownIn known: [Int],
         where isMeant: (Occurrence) -> Bool
     ) -> [NamedSymbol] {
         let known = Set(known + known.flatMap(reachedByPlainIncludes))
         var seen: Set<Occurrence> = []
-        return scope.flatMap { occurrences(in: $0, naming: name, classes) }.compactMap { occurrence in
+        return scope.flatMap { occurrences(in: $0, naming: name) }.compactMap { occurrence in
             guard occurrence.role == .definition, occurrence.text == name, isMeant(occurrence),
                 !seen.contains(occurrence)
             else { return nil }
-            let definitions = references(of: occurrence, classes).filter { $0.role == .definition }
+            let definitions = references(of: occurrence).filter { $0.role == .definition }
             seen.formUnion(definitions)
             return NamedSymbol(
                 definition: occurrence, place: place(of: occurrence),
@@ -86,10 +86,10 @@ extension Project {
     // MARK: Reasons
 
     /// Returns what a name or path stands for in the first file that knows it.
-    private func object(_ path: String, _ classes: ProjectClasses) -> (object: NamedObject, place: String)? {
+    private func object(_ path: String) -> (object: NamedObject, place: String)? {
         for file in files {
             guard let object = scope(of: file.path)?.objects(named: path).first else { continue }
-            let definition = definition(of: ObjectName(file: object.namingFile, name: object.ownName), classes)
+            let definition = definition(of: ObjectName(file: object.namingFile, name: object.ownName))
             return (object, definition.map { place(of: $0).short } ?? object.file)
         }
         return nil
@@ -99,7 +99,7 @@ extension Project {
     ///
     /// - Parameter target: The file to which it was to be moved.
     package func cannotMove(_ path: String, to target: String) -> EditError {
-        guard let (object, place) = object(path, ProjectClasses(classes)) else {
+        guard let (object, place) = object(path) else {
             return unknownObject(path, in: nil, "of the project ")
         }
         if object.isInline {
@@ -122,8 +122,8 @@ extension Project {
     }
 
     /// Returns the reason why a prefix cannot be renamed: no file gives one of that name.
-    package func noPrefix(_ path: String, to new: String, _ classes: ProjectClasses) -> EditError {
-        guard let (object, place) = object(path, classes) else {
+    package func noPrefix(_ path: String, to new: String) -> EditError {
+        guard let (object, place) = object(path) else {
             let known = files.flatMap { scope(of: $0.path)?.objects.filter { $0.kind == .prefix }.map(\.ownName) ?? [] }
             return EditError(
                 "no file is included under a prefix '\(path)'",
@@ -142,9 +142,9 @@ extension Project {
 
     /// Returns the reason why an object cannot be renamed: no file defines one of that name.
     package func noObject(
-        _ path: String, in scope: [Int]? = nil, _ classes: ProjectClasses
+        _ path: String, in scope: [Int]? = nil
     ) -> EditError {
-        guard let (object, place) = object(path, classes), object.isInline else {
+        guard let (object, place) = object(path), object.isInline else {
             return unknownObject(path, in: scope)
         }
         return definedInline(path, place)

@@ -11,18 +11,18 @@ extension Project {
     ///
     /// - Returns: The files that change; none for what has its name for good.
     package mutating func renaming(
-        _ occurrence: Occurrence, to new: String, _ classes: ProjectClasses
+        _ occurrence: Occurrence, to new: String
     ) throws(EditError) -> [Renamed] {
         switch occurrence.symbol {
-        case .object(let names), .prefix(let names): return try renaming(names, to: new, classes)
-        case .parameter(let name): return try renaming(name, to: new, classes)
-        case .class(let name): return try renamingClass(name, to: new, in: Set(files.indices), classes)
+        case .object(let names), .prefix(let names): return try renaming(names, to: new)
+        case .parameter(let name): return try renaming(name, to: new)
+        case .class(let name): return try renamingClass(name, to: new, in: Set(files.indices))
         case .member(let kind, let name):
-            guard let family = family(of: occurrence, names: [name, new], classes) else {
+            guard let family = family(of: occurrence, names: [name, new]) else {
                 throw EditError("the class that has '\(name)' is not known")
             }
             let references = references(
-                ofMember: name, kind, isOfAnyKind: occurrence.isOfAnyKind, classes
+                ofMember: name, kind, isOfAnyKind: occurrence.isOfAnyKind
             ) { $0.map { family.contains($0) } ?? false }
             return try renaming(references, ofMember: name, to: new)
         case .keyword, .file, .value: return []
@@ -36,25 +36,25 @@ extension Project {
     ///   - newPath: The new name, with the same prefixes or none.
     ///   - file: The path of the file.
     package mutating func renamingObject(
-        _ path: String, to newPath: String, in file: String, _ classes: ProjectClasses
+        _ path: String, to newPath: String, in file: String
     ) throws(EditError) -> [Renamed] {
         guard index(of: file) != nil else { throw EditError("there is no file '\(file)' in the project") }
         let objects = scope(of: file)?.objects(named: path) ?? []
-        guard !objects.isEmpty else { throw noObject(path, classes) }
+        guard !objects.isEmpty else { throw noObject(path) }
         let isPrefix = objects.contains { $0.kind == .prefix }
         return try renamingObject(
-            path, to: newPath, isPrefix ? .prefix(objects.names) : .object(objects.names), classes)
+            path, to: newPath, isPrefix ? .prefix(objects.names) : .object(objects.names))
     }
 
     /// Renames an object that a user names with prefixes or without.
     package mutating func renamingObject(
-        _ path: String, to newPath: String, _ symbol: Symbol, _ classes: ProjectClasses
+        _ path: String, to newPath: String, _ symbol: Symbol
     ) throws(EditError) -> [Renamed] {
         let old = path.split(separator: ".").last.map(String.init) ?? path
         let prefix = path.dropLast(old.count)
         let new = newPath.hasPrefix(prefix) ? String(newPath.dropFirst(prefix.count)) : newPath
         switch symbol {
-        case .object(let names): return try renaming(names, to: new, classes)
+        case .object(let names): return try renaming(names, to: new)
         default: throw EditError("'\(path)' is a prefix", help: "to rename it: wiring rename prefix \(old) \(new)")
         }
     }
@@ -62,26 +62,26 @@ extension Project {
     // MARK: Objects, prefixes and parameters
 
     private mutating func renaming(
-        _ names: [ObjectName], to new: String, _ classes: ProjectClasses
+        _ names: [ObjectName], to new: String
     ) throws(EditError) -> [Renamed] {
         try EditError.check(name: new, isObject: true)
-        guard let name = names.first, case let old = name.name else { throw noObject("", classes) }
+        guard let name = names.first, case let old = name.name else { throw noObject("") }
         // The occurrences of an inline definition have its path.
-        if old.contains("."), definition(of: name, classes)?.path == old { throw noObject(old, classes) }
+        if old.contains("."), definition(of: name)?.path == old { throw noObject(old) }
         guard old != Keyword.owner.text else { throw EditError("the name 'owner' is reserved for File's Owner") }
-        let references = references(of: names, classes)
+        let references = references(of: names)
         let knowing = try filesKnowing(references, naming: old, new)
         for file in knowing.sorted() {
             // Where an overlay removes the object, another may have its name.
             guard let scope = scope(of: files[file].path),
                 scope.objects(named: old).names.contains(where: names.contains),
-                let taken = scope.objects(named: new).names.first, let definition = definition(of: taken, classes)
+                let taken = scope.objects(named: new).names.first, let definition = definition(of: taken)
             else { continue }
             throw EditError("the name '\(new)' is taken in \(place(of: definition).short)", help: "choose another name")
         }
         let paths = Set(knowing.map { files[$0].path })
         // It would silently refer to the renamed object from now on.
-        let dangling = self.references(spelled: new, classes) { other in
+        let dangling = self.references(spelled: new) { other in
             guard case .object(let names) = other.symbol else { return false }
             return names.isEmpty
                 ? other.path == new && knowing.contains(other.file)
@@ -96,12 +96,12 @@ extension Project {
     }
 
     private mutating func renaming(
-        _ parameter: ObjectName, to new: String, _ classes: ProjectClasses
+        _ parameter: ObjectName, to new: String
     ) throws(EditError) -> [Renamed] {
         try EditError.check(name: new, isObject: true)
-        let references = references(of: parameter, classes)
+        let references = references(of: parameter)
         let knowing = try filesKnowing(references, naming: parameter.name, new)
-        let others = self.references(spelled: new, classes) { other in
+        let others = self.references(spelled: new) { other in
             other.parameter.flatMap { index(of: $0.file) }.map(knowing.contains) ?? false
         }
         if let definition = others.first(where: { $0.role == .definition }) {
@@ -134,14 +134,14 @@ extension Project {
 
     /// Renames a class in some files.
     package mutating func renamingClass(
-        _ old: String, to new: String, in scope: Set<Int>, _ classes: ProjectClasses
+        _ old: String, to new: String, in scope: Set<Int>
     ) throws(EditError) -> [Renamed] {
         guard !new.isEmpty else { throw EditError("a class has a name") }
         try checkReadable(naming: [old], in: scope)
         let references = references(ofClass: old).filter { scope.contains($0.file) }
         guard !references.isEmpty else {
             let known = scope.flatMap { file in
-                occurrences(of: file, classes).all.compactMap {
+                occurrences(of: file).all.compactMap {
                     if case .class(let name) = $0.symbol { name } else { nil }
                 }
             }
@@ -166,14 +166,14 @@ extension Project {
     ///
     /// - Returns: The files that change, the renamed one with its new path.
     package mutating func renamingFile(
-        _ old: String, to new: String, _ classes: ProjectClasses
+        _ old: String, to new: String
     ) throws(EditError) -> [Renamed] {
         guard let renamed = index(of: old) else {
             throw EditError(
                 "the project has no file '\(old)'", help: Suggestions.didYouMean(old, among: files.map(\.path)))
         }
         let new = FilePath.tidy(new)
-        let includes = Dictionary(grouping: references(ofFile: files[renamed].path, classes), by: \.file)
+        let includes = Dictionary(grouping: references(ofFile: files[renamed].path), by: \.file)
         var result: [Renamed] = []
         for file in Set(includes.keys).union([renamed]).sorted() {
             let document = try document(at: files[file].path)

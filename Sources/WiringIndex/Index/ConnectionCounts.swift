@@ -5,11 +5,11 @@ package struct ConnectionCounts {
     private var leaders: [ObjectName: ObjectName] = [:]
 
     /// Counts the connections of a project. O(words).
-    package init(of project: Project, _ classes: ProjectClasses) {
+    package init(of project: Project) {
         for names in project.joinedNames {
             for other in names.dropFirst() { leaders[leader(of: other)] = leader(of: names[0]) }
         }
-        let words = project.files.indices.lazy.flatMap { project.occurrences(of: $0, classes).byEntry.joined() }
+        let words = project.files.indices.lazy.flatMap { project.occurrences(of: $0).byEntry.joined() }
         for word in words where word.isConnection {
             guard case .object(let names) = word.symbol else { continue }
             for name in Set(names.map(leader)) { counts[name, default: 0] += 1 }

@@ -4,49 +4,49 @@ internal import WiringFile
 /// The occurrences of symbols in all files.
 extension Project {
     /// Returns the occurrences in a file.
-    package func occurrences(of file: Int, _ classes: ProjectClasses) -> FileOccurrences {
-        FileOccurrences(of: file, in: self, classes.classes(of: file, in: self))
+    package func occurrences(of file: Int) -> FileOccurrences {
+        FileOccurrences(of: file, in: self, completionClasses(of: file))
     }
 
     /// Returns all occurrences of the symbol that one stands for, in the order of the project and its texts: what a
     /// renaming edits.
-    package func references(of occurrence: Occurrence, _ classes: ProjectClasses) -> [Occurrence] {
+    package func references(of occurrence: Occurrence) -> [Occurrence] {
         switch occurrence.symbol {
         case .keyword, .value: return []
-        case .object(let names), .prefix(let names): return references(of: names, classes)
+        case .object(let names), .prefix(let names): return references(of: names)
         case .member(let kind, let name):
-            let family = family(of: occurrence, names: [name], classes)
-            return references(ofMember: name, kind, isOfAnyKind: occurrence.isOfAnyKind, classes) { className in
+            let family = family(of: occurrence, names: [name])
+            return references(ofMember: name, kind, isOfAnyKind: occurrence.isOfAnyKind) { className in
                 family.map { family in className.map { family.contains($0) } ?? false } ?? true
             }
-        case .parameter(let parameter): return references(of: parameter, classes)
+        case .parameter(let parameter): return references(of: parameter)
         case .class(let name): return references(ofClass: name)
-        case .file(let path): return references(ofFile: path, classes)
+        case .file(let path): return references(ofFile: path)
         }
     }
 
     /// Returns the classes that share the member of an occurrence; nil if its class is not known.
     ///
     /// - Parameter names: The names that the member may have.
-    package func family(of occurrence: Occurrence, names: Set<String>, _ classes: ProjectClasses) -> MemberFamily? {
+    package func family(of occurrence: Occurrence, names: Set<String>) -> MemberFamily? {
         guard case .member(let kind, _) = occurrence.symbol, let className = occurrence.className else { return nil }
-        let source = classes.classes(of: occurrence.file, in: self)?.source
+        let source = completionClasses(of: occurrence.file)?.source
         return MemberFamily(of: className, names: names, kind: kind, classes: source)
     }
 
     /// Returns the occurrences in the entries of a file that contain a name.
-    package func occurrences(in file: Int, naming name: String, _ classes: ProjectClasses) -> [Occurrence] {
+    package func occurrences(in file: Int, naming name: String) -> [Occurrence] {
         let entries = fileIndex(of: file).indices(of: name)
-        return entries.isEmpty ? [] : occurrences(of: file, classes).occurrences(in: entries)
+        return entries.isEmpty ? [] : occurrences(of: file).occurrences(in: entries)
     }
 
     /// Returns the occurrences that are spelled in a way and meant; for the path of an inline definition, all that end
     /// with its last words.
     package func references(
-        spelled name: String, _ classes: ProjectClasses, where isMeant: (Occurrence) -> Bool
+        spelled name: String, where isMeant: (Occurrence) -> Bool
     ) -> [Occurrence] {
         files.indices.flatMap { file in
-            occurrences(in: file, naming: name, classes).filter {
+            occurrences(in: file, naming: name).filter {
                 ($0.text == name || name.hasSuffix(".\($0.text)")) && isMeant($0)
             }
         }
@@ -64,10 +64,10 @@ extension Project {
     }
 
     /// Returns the includes of a file.
-    package func references(ofFile path: String, _ classes: ProjectClasses) -> [Occurrence] {
+    package func references(ofFile path: String) -> [Occurrence] {
         let target = index(of: path)
         return files.indices.flatMap { file in
-            occurrences(of: file, classes).files.filter { occurrence in
+            occurrences(of: file).files.filter { occurrence in
                 guard case .file(let other) = occurrence.symbol else { return false }
                 return other == path || target != nil && index(of: other) == target
             }
@@ -83,11 +83,11 @@ extension Project {
     ///   - isOfAnyKind: Whether the kind is one that a path or `given` can contain.
     ///   - isMember: Whether a class has the member.
     package func references(
-        ofMember name: String, _ kind: MemberKind, isOfAnyKind: Bool = false, _ classes: ProjectClasses,
+        ofMember name: String, _ kind: MemberKind, isOfAnyKind: Bool = false,
         where isMember: (_ className: String?) -> Bool
     ) -> [Occurrence] {
         files.indices.flatMap { file in
-            occurrences(in: file, naming: name, classes).compactMap { occurrence in
+            occurrences(in: file, naming: name).compactMap { occurrence in
                 [occurrence, occurrence.asOutlet].compactMap(\.self).first { other in
                     guard case .member(let otherKind, name) = other.symbol else { return false }
                     let isSameKind =
@@ -100,8 +100,8 @@ extension Project {
     }
 
     /// Returns the occurrences of a parameter, which files that plain includes join share.
-    package func references(of parameter: ObjectName, _ classes: ProjectClasses) -> [Occurrence] {
-        let candidates = references(spelled: parameter.name, classes) { $0.parameter?.name == parameter.name }
+    package func references(of parameter: ObjectName) -> [Occurrence] {
+        let candidates = references(spelled: parameter.name) { $0.parameter?.name == parameter.name }
         let defining = Set(candidates.filter { $0.role == .definition }.map(\.file))
         var joined: Set<Int> = []
         var pending = index(of: parameter.file).map { home in [home] + reachedByPlainIncludes(from: home) } ?? []
@@ -127,10 +127,10 @@ extension Project {
     }
 
     /// Returns the occurrences of an object or prefix.
-    package func references(of names: [ObjectName], _ classes: ProjectClasses) -> [Occurrence] {
+    package func references(of names: [ObjectName]) -> [Occurrence] {
         // After any prefix, an object is spelled as its own file names it.
         let candidates = Set(names.map(\.name)).sorted().flatMap { name in
-            references(spelled: name, classes) { !$0.objectNames.isEmpty }
+            references(spelled: name) { !$0.objectNames.isEmpty }
         }
         // Each file may know some of the object's names: an external, and the object of another file that it is.
         var all = Set(names)
@@ -146,7 +146,7 @@ extension Project {
 
     /// Returns the outlets that name an object, each with its class.
     func outlets(naming names: [ObjectName]) -> [EditedMember] {
-        references(of: names, ProjectClasses(classes)).compactMap { reference in
+        references(of: names).compactMap { reference in
             guard let owner = reference.container?.path, let outlet = reference.container?.member else { return nil }
             let className = scope(of: reference.file).className(of: owner)
             return EditedMember(className: className, name: outlet, owner: owner)
@@ -154,10 +154,10 @@ extension Project {
     }
 
     /// Returns the definition of a name, if the name is an object, a prefix or an inline definition.
-    package func definition(of name: ObjectName, _ classes: ProjectClasses) -> Occurrence? {
+    package func definition(of name: ObjectName) -> Occurrence? {
         inlineDefinition(name)
             ?? index(of: name.file).flatMap { file in
-                occurrences(in: file, naming: name.name, classes).first {
+                occurrences(in: file, naming: name.name).first {
                     $0.role == .definition && $0.objectNames.contains(name)
                 }
             }

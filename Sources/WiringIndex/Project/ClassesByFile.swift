@@ -35,7 +35,14 @@ package final class ClassesByFile {
     /// The last valid contents of each catalog, if errors are set aside.
     private var lastGood: [String: any ClassSource]?
 
-    private init(_ origin: Origin) { self.origin = origin }
+    /// The classes of the running program, with what their declarations say.
+    private let program: CompletionClasses?
+    /// The classes of the catalogs, prepared for being asked often.
+    private var prepared: [ObjectIdentifier: CompletionClasses] = [:]
+
+    private init(_ origin: Origin, program: CompletionClasses? = nil) {
+        (self.origin, self.program) = (origin, program)
+    }
 
     /// Gives all files the same classes, or none.
     package convenience init(_ classes: (any ClassSource)?) { self.init(.given(classes)) }
@@ -47,12 +54,15 @@ package final class ClassesByFile {
     ///
     /// - Parameters:
     ///   - program: The classes of the running program, which replace all catalogs but those of its tests.
+    ///   - catalog: The catalog of these classes, with what their declarations say.
     ///   - read: Reads the classes of a catalog.
     ///   - fallback: The path of the catalog for files that have none nearby.
     package convenience init(
-        ofProgram program: (any ClassSource)? = nil, reading read: @escaping Reading, otherwise fallback: String? = nil
+        ofProgram program: (any ClassSource)? = nil, describedBy catalog: ClassCatalog? = nil,
+        reading read: @escaping Reading, otherwise fallback: String? = nil
     ) {
-        self.init(.nearest(program: program, otherwise: fallback, read))
+        self.init(
+            .nearest(program: program, otherwise: fallback, read), program: catalog.map { CompletionClasses($0) })
     }
 
     /// Returns the classes that a file can name; nil if none are known.
@@ -89,6 +99,15 @@ package final class ClassesByFile {
             guard let path = WiringRoot.catalog(in: WiringRoot.folder(of: file)) ?? fallback else { return nil }
             return Known(source: try classes(at: path, read), areAll: !own.isInTests)
         }
+    }
+
+    /// Returns the classes of a source, with what their declarations say; nil if that is not known.
+    func completionClasses(of source: any ClassSource) -> CompletionClasses? {
+        guard let source = source as? CatalogSource else { return program }
+        if let known = prepared[ObjectIdentifier(source)] { return known }
+        let classes = CompletionClasses(source)
+        prepared[ObjectIdentifier(source)] = classes
+        return classes
     }
 
     private func nearestCatalog(of file: String) -> NearestCatalog {
@@ -139,7 +158,7 @@ package final class ClassesByFile {
         case .given: return self
         case .named(_, let reading), .nearest(_, _, let reading): read = reading
         }
-        let result = ClassesByFile(origin)
+        let result = ClassesByFile(origin, program: program)
         // A new catalog may be nearer to files that had none.
         result.nearest = nearest.filter { $0.value.isWhole }
         for (path, known) in catalogs {

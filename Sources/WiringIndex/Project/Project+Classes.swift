@@ -17,6 +17,11 @@ extension Project {
         self.init(root: root, including: paths, texts: texts, classes: ClassesByFile(classes))
     }
 
+    /// Finds the files under the root of a file.
+    package init(rootOfFile root: String, knowing classes: ClassesByFile) {
+        self.init(root: root, reach: WiringRoot.reach(ofFilesIn: root), classes: classes)
+    }
+
     /// Returns the project with the same classes known to all files, or none.
     package func knowing(_ classes: (any ClassSource)?) -> Project { knowing(ClassesByFile(classes)) }
 
@@ -25,6 +30,12 @@ extension Project {
     /// - Throws: The errors in its catalog.
     package func classes(of file: Int) throws(WiringError) -> ClassesByFile.Known? {
         try classes.classes(of: files[file].path, including: pathsIncluded(by: file))
+    }
+
+    /// Returns the classes that a file can name, with what their declarations say; nil if none are known, or if its
+    /// catalog has errors.
+    package func completionClasses(of file: Int) -> CompletionClasses? {
+        (try? classes(of: file)).flatMap { classes.completionClasses(of: $0.source) }
     }
 
     /// The paths of what a file includes, the nearest first.

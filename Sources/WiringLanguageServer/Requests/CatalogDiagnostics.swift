@@ -21,7 +21,7 @@ extension Workspace {
         }
         var found: [String: CatalogDiagnostics] = [:]
         for (root, open) in projects.sorted(by: { $0.key < $1.key }) {
-            for (path, error) in classes[root]?.byFile.errors ?? [:] where !isLeft(path) {
+            for (path, error) in classes[root]?.errors ?? [:] where !isLeft(path) {
                 let errors = error.diagnostics
                 if let known = catalogDiagnostics[path], known.errors == errors {
                     found[path] = known

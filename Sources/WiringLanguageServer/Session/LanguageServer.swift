@@ -8,7 +8,7 @@ package import WiringIndex
 /// files of the projects that open documents belong to, writes none, and runs no code of the user.
 package struct LanguageServer {
     /// Returns the known classes of the project under a wiring root, read again.
-    package typealias Knowledge = @Sendable (_ root: String) -> ProjectClasses
+    package typealias Knowledge = @Sendable (_ root: String) -> ClassesByFile
     /// Returns the address of the page that explains a code.
     package typealias Manual = @Sendable (Diagnostic.Code) -> String?
 

@@ -6,7 +6,6 @@ internal import WiringIndex
 /// A project with open documents, and what is known of its words.
 struct OpenProject {
     private(set) var project: Project
-    private let classes: ProjectClasses
     let encoding: PositionEncoding
     /// Returns the address of the page that explains a code.
     let manual: LanguageServer.Manual
@@ -23,17 +22,16 @@ struct OpenProject {
     var watched: WatchedFiles
 
     init(
-        root: String, texts: [String: LineTable], _ classes: ProjectClasses, for client: Client,
+        root: String, texts: [String: LineTable], _ classes: ClassesByFile, for client: Client,
         _ manual: @escaping LanguageServer.Manual
     ) {
         encoding = client.encoding
         comparesVersions = client.comparesVersions
         self.manual = manual
-        (watched, project) = WatchedFiles.reading(root, catalog: classes.byFile.namedCatalog) {
+        (watched, project) = WatchedFiles.reading(root, catalog: classes.namedCatalog) {
             // Whatever is open, the files are in the order of the disk.
             Project(rootOfFile: root, knowing: classes).replacing(texts.mapValues(\.bytes)).followingIncludes()
         }
-        self.classes = classes
         for (path, text) in texts { if let file = project.index(of: path) { tables.set(text, of: file) } }
     }
 
@@ -61,7 +59,7 @@ struct OpenProject {
     func links(of path: String) -> [Project.Link] { project.index(of: path).map { project.files[$0].links } ?? [] }
 
     /// Returns the classes that a file can name; nil if none are known.
-    func classes(of file: Int) -> CompletionClasses? { classes.classes(of: file, in: project) }
+    func classes(of file: Int) -> CompletionClasses? { project.completionClasses(of: file) }
 
     func text(of file: Int) -> [UInt8] { project.files[file].source?.bytes ?? [] }
 
@@ -79,13 +77,13 @@ struct OpenProject {
 
     // MARK: Occurrences
 
-    func occurrences(of file: Int) -> FileOccurrences { project.occurrences(of: file, classes) }
+    func occurrences(of file: Int) -> FileOccurrences { project.occurrences(of: file) }
 
-    var connectionCounts: ConnectionCounts { ConnectionCounts(of: project, classes) }
+    var connectionCounts: ConnectionCounts { ConnectionCounts(of: project) }
 
     /// Returns all occurrences of a symbol: those of the same file, and then those of the others by their paths.
     func references(of occurrence: Occurrence) -> [Occurrence] {
-        sorted(project.references(of: occurrence, classes), from: occurrence.file, by: \.self)
+        sorted(project.references(of: occurrence), from: occurrence.file, by: \.self)
     }
 
     func definitions(of occurrence: Occurrence) -> [Occurrence] {
@@ -93,7 +91,7 @@ struct OpenProject {
     }
 
     mutating func renaming(_ occurrence: Occurrence, to name: String) throws(EditError) -> [Project.Renamed] {
-        try project.renaming(occurrence, to: name, classes)
+        try project.renaming(occurrence, to: name)
     }
 
     /// Returns what belongs to occurrences in their order: those of a file, and then those of the others by their

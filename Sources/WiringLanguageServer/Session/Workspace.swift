@@ -26,7 +26,7 @@ struct Workspace {
     /// The projects, by root.
     private(set) var projects: [String: OpenProject] = [:]
     /// The classes of each project as they were last read, by root: the last valid contents of a catalog stay in use.
-    private(set) var classes: [String: ProjectClasses] = [:]
+    private(set) var classes: [String: ClassesByFile] = [:]
     /// The diagnostics of catalogs, by path.
     var catalogDiagnostics: [String: CatalogDiagnostics] = [:]
     /// The folders that the client has or had, by path, each with whether it has it.
@@ -139,7 +139,7 @@ struct Workspace {
     private mutating func read(_ root: String) -> OpenProject {
         let texts = documents.filter { $0.value.root == root }.mapValues(\.text)
         let known = knowledge(root)
-        known.byFile.setErrorsAside(since: classes[root]?.byFile)
+        known.setErrorsAside(since: classes[root])
         classes[root] = known
         var project = OpenProject(root: root, texts: texts, known, for: client, manual)
         for (path, document) in documents where document.root == root {

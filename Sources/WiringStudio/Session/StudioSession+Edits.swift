@@ -157,7 +157,7 @@ extension StudioSession {
         let place = try EditPlace(of: request.edit.subject, in: file, overlay, &disk.project)
         let edit = try request.edit.renamed(place.name)
         let facts = ClassFacts(
-            disk.project.index(of: place.path).flatMap { disk.classes.classes(of: $0, in: disk.project) })
+            disk.project.index(of: place.path).flatMap { disk.project.completionClasses(of: $0) })
         let (old, new): (Document, Document)
         do {
             (old, new) = try explaining(in: place.path) { () throws(EditError) in
@@ -238,7 +238,7 @@ extension StudioSession {
         let (file, overlay) = try places(of: StudioView(file: request.file, as: request.as))
         let path = disk.project.files[overlay ?? file].path
         let renamed = try explaining(in: path) { () throws(EditError) in
-            try disk.project.renamingObject(name, to: new, in: path, disk.classes)
+            try disk.project.renamingObject(name, to: new, in: path)
         }
         let notes = try refusingErrors(disk.project.consequences(of: renamed.map(\.new), recognising: .lines))
         var outcome = outcome(

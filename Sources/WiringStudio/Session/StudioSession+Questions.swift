@@ -93,7 +93,7 @@ extension StudioSession {
         let file = try places(of: StudioView(file: view.file)).file
         let other = try index(of: name)
         let (old, new) = (try nib(of: file), try nib(of: other))
-        let facts = ClassFacts(disk.classes.classes(of: other, in: disk.project))
+        let facts = ClassFacts(disk.project.completionClasses(of: other))
         let (plain, inventory) = (PlainGraph(Inventory(old)), Inventory(new))
         let names = Set(inventory.objects.map(\.name))
         let objects =
@@ -110,7 +110,7 @@ extension StudioSession {
     private func known(_ view: StudioView) throws(StudioRefusal) -> (nib: MergedNib, facts: ClassFacts) {
         let (file, overlay) = try places(of: view)
         let shown = overlay ?? file
-        return (try nib(of: shown), ClassFacts(disk.classes.classes(of: shown, in: disk.project)))
+        return (try nib(of: shown), ClassFacts(disk.project.completionClasses(of: shown)))
     }
 
     private func nib(of file: Int) throws(StudioRefusal) -> MergedNib {

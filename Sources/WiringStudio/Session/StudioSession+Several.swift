@@ -118,7 +118,7 @@ extension StudioSession {
         _ step: Step, in project: inout Project
     ) throws(StudioRefusal) -> (old: Document, new: Document) {
         let path = step.place.path
-        let facts = ClassFacts(project.index(of: path).flatMap { disk.classes.classes(of: $0, in: project) })
+        let facts = ClassFacts(project.index(of: path).flatMap { project.completionClasses(of: $0) })
         do throws(EditError) {
             let old = try project.document(at: path)
             let new = try step.edit.applied(
@@ -134,7 +134,7 @@ extension StudioSession {
     private func uses(of names: [String], _ request: EditRequest) throws(StudioRefusal) -> [Use] {
         let (file, overlay) = try places(of: StudioView(file: request.file, as: request.as))
         guard let inventory = (try? disk.project.nib(of: overlay ?? file)).map({ Inventory($0) }) else { return [] }
-        let (removed, keyed) = (Set(names), ClassFacts(disk.classes.classes(of: overlay ?? file, in: disk.project)))
+        let (removed, keyed) = (Set(names), ClassFacts(disk.project.completionClasses(of: overlay ?? file)))
         return inventory.connections.compactMap { use in
             let source = inventory.objects[use.source]
             guard removed.contains(use.targetName),
@@ -228,7 +228,7 @@ extension StudioSession {
     ) throws(StudioRefusal) -> (old: Document, new: Document, names: [String]) {
         try explaining(in: path) { () throws(EditError) in
             let document = try disk.project.document(at: path)
-            let (new, names) = try disk.project.pasting(text, into: document, disk.classes)
+            let (new, names) = try disk.project.pasting(text, into: document)
             return (document, new, names)
         }
     }
@@ -296,7 +296,7 @@ extension StudioSession {
         var changed = disk.project.replacing(texts)
         for file in Set(contexts).sorted() {
             guard let old = try? disk.project.nib(of: file), let new = try? changed.nib(of: file) else { continue }
-            let facts = ClassFacts(disk.classes.classes(of: file, in: disk.project))
+            let facts = ClassFacts(disk.project.completionClasses(of: file))
             guard let first = surroundings.differences(old, new, facts.source).first else { continue }
             throw .refused("'\(disk.project.files[file].path)' would mean something else: \(first)")
         }

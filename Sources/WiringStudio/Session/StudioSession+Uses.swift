@@ -40,7 +40,7 @@ extension StudioSession {
         let path = disk.project.files[overlay ?? file].path
         let names = disk.project.scope(of: path)?.objects(named: object).names ?? []
         guard !names.isEmpty else { throw .noSuch("there is no object '\(object)'") }
-        let found = disk.project.references(of: names, disk.classes)
+        let found = disk.project.references(of: names)
         return ObjectUses(
             uses: found.map { use in
                 let place = disk.project.place(of: use)

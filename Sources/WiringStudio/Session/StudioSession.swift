@@ -13,7 +13,7 @@ package actor StudioSession {
     /// The parts that a studio needs from the program that it belongs to.
     package struct Surroundings: Sendable {
         /// Returns the known classes of the project, read again.
-        package var classes: @Sendable () -> ProjectClasses
+        package var classes: @Sendable () -> ClassesByFile
         /// Writes all files or none, under a lock.
         package var write: @Sendable (EditLock, [AtomicWriting.Change]) throws -> Void
         /// Returns the differences of two nibs as text.
@@ -26,7 +26,7 @@ package actor StudioSession {
         package var live: (any LiveProgram)?
 
         package init(
-            classes: @escaping @Sendable () -> ProjectClasses,
+            classes: @escaping @Sendable () -> ClassesByFile,
             write: @escaping @Sendable (EditLock, [AtomicWriting.Change]) throws -> Void,
             differences: @escaping @Sendable (MergedNib, MergedNib, CatalogSource?) -> [String]
         ) {
@@ -90,7 +90,7 @@ package actor StudioSession {
         let (file, overlay) = try places(of: view)
         let shown = overlay ?? file
         let path = disk.project.files[shown].path
-        let facts = ClassFacts(disk.classes.classes(of: shown, in: disk.project))
+        let facts = ClassFacts(disk.project.completionClasses(of: shown))
         let diagnostics = disk.project.diagnostics(of: [shown]).all
         let written = text(of: shown)
         // A file without content is an empty sheet, to begin on.
@@ -128,7 +128,7 @@ package actor StudioSession {
     private func text(of file: Int) -> Scene.Text {
         let known = disk.project.files[file]
         let source = known.source ?? SourceText(name: known.path, bytes: [])
-        return FileWords.text(of: source, disk.project.occurrences(of: file, disk.classes))
+        return FileWords.text(of: source, disk.project.occurrences(of: file))
     }
 
     /// Adds the files that the shown one includes.

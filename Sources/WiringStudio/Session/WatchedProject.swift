@@ -8,7 +8,7 @@ internal import WiringWatching
 /// The project on the disk, as it was read last.
 struct WatchedProject {
     /// Returns the known classes of the project, read again.
-    typealias Knowledge = @Sendable () -> ProjectClasses
+    typealias Knowledge = @Sendable () -> ClassesByFile
 
     private let root: String
     /// The part of the root's contents that belongs to the project.
@@ -18,7 +18,6 @@ struct WatchedProject {
     /// The catalog that is used for all files, if one is named.
     private let catalog: String?
     private let knowledge: Knowledge
-    private(set) var classes: ProjectClasses
     var project: Project
     /// The files of the folder and the files that they include, with the stamp of each when it was read.
     private var stamps: FileWatch.Files
@@ -32,8 +31,7 @@ struct WatchedProject {
         (self.catalog, self.knowledge) = (catalog, knowledge)
         let found = Self.paths(below: root, reach).union(including + [catalog].compactMap(\.self))
         stamps = FileWatch.look(at: found)
-        classes = knowledge()
-        project = Project(root: root, including: including, reach: reach, classes: classes.byFile)
+        project = Project(root: root, including: including, reach: reach, classes: knowledge())
         watch = FileWatch(of: found)
         settle()
     }
@@ -66,8 +64,7 @@ struct WatchedProject {
         var texts: [String: [UInt8]] = [:]
         for path in changed { texts[path] = (try? SingleFile.source(ofFile: path))?.bytes }
         guard isSameSet, texts.count == changed.count else {
-            classes = knowledge()
-            project = Project(root: root, including: including, reach: reach, classes: classes.byFile)
+            project = Project(root: root, including: including, reach: reach, classes: knowledge())
             return true
         }
         let isNew = texts.contains { path, bytes in
