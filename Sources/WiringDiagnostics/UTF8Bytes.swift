@@ -9,6 +9,11 @@ extension UInt8 {
 
     /// Whether it is a space or a tab.
     @inlinable package var isBlank: Bool { self == 0x20 || self == 0x09 }
+
+    /// Whether a name can have it: a letter, a digit, `_`, `-`, or a part of a character that is not ASCII.
+    @inlinable package var isNamePart: Bool {
+        self >= 0x80 || (self | 0x20) &- 0x61 < 26 || self &- 0x30 < 10 || self == 0x5F || self == 0x2D
+    }
 }
 
 extension [UInt8] {
@@ -19,6 +24,16 @@ extension [UInt8] {
 
     /// Returns the index just past the line break at an index.
     package func index(afterLineEnd index: Int) -> Int { index + (isCRLF(at: index) ? 2 : 1) }
+
+    /// Returns the first index from one on that has no blank.
+    @inlinable package func skippingBlanks(from index: Int) -> Int {
+        var index = index
+        while index < count, self[index].isBlank { index += 1 }
+        return index
+    }
+
+    /// Returns the end of the line around an index, before its line break.
+    package func lineEnd(from index: Int) -> Int { self[index...].firstIndex(where: \.isLineEnd) ?? count }
 
     /// The first line break of the text; LF if it has none.
     package var lineBreak: String {

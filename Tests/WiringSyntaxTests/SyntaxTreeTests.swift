@@ -26,13 +26,16 @@ import WiringSyntax
     }
 
     /// The change is in the comment of `a`, before its value, in the value of `b`, and in the key `c`.
-    @Test(arguments: [18, 14, 26, 31]) func `a change of one entry shares the others`(offset: Int) {
+    @Test(arguments: [18, 14, 26, 31]) func `a change of one entry shares the others`(offset: Int) throws {
         let text = "objects:\n  a: A  # x\n  b: B\n  c:\n    class: C\nchange: {}\n"
         let tree = SyntaxTree(Array(text.utf8))
         let new = tree.replacing(offset..<offset, with: Array("x".utf8))
         #expect(new.document.outline == SyntaxTree(new.bytes).document.outline)
-        #expect(new.sharesNode(at: 51, .entry, with: tree, at: 50))
-        #expect(new.sharesNode(at: 45, .entry, with: tree, at: 44) == (offset < 31))
+        func entry(of tree: SyntaxTree, at byte: Int) throws -> SyntaxNode {
+            try #require(tree.document.path(at: byte).last { $0.kind == .entry })
+        }
+        #expect(try entry(of: new, at: 51).isShared(with: entry(of: tree, at: 50)))
+        #expect(try entry(of: new, at: 45).isShared(with: entry(of: tree, at: 44)) == (offset < 31))
     }
 
     @Test func `an entry has the comments directly above it and behind it`() throws {

@@ -28,15 +28,9 @@ extension Document {
         return try listing(value).inserting(actions, in: value, position)
     }
 
-    /// Whether a member is connected as an event.
-    package func isEvent(_ path: String) -> Bool {
+    /// Whether a definition sets a member in a section.
+    func sets(_ path: String, in section: Keyword) -> Bool {
         guard let site = try? site(path, members: 1) else { return false }
-        return member(site.rest[0], .actions, of: site) != nil
-    }
-
-    /// Whether a member is connected as an outlet.
-    func isOutlet(_ path: String) -> Bool {
-        guard let site = try? site(path, members: 1) else { return false }
-        return member(site.rest[0], .outlets, of: site) != nil
+        return member(site.rest[0], section, of: site) != nil
     }
 }

@@ -17,7 +17,7 @@ extension Document {
         if let node {
             result = try replacing(node, by: .name(className))
         } else {
-            result = try adding(.class, .name(className), to: definition, in: Self.definitionOrder)
+            result = try adding(.class, .name(className), to: definition, in: Keyword.definitionKeys)
         }
         for section in Keyword.settingSections {
             for member in try result.keys(of: section, of: result.object(path).definition)

@@ -23,7 +23,7 @@ extension Document {
                     "'\(name)' is still referenced at \(Wording.list(places))",
                     help: "'--connections' removes the connections too")
             }
-            result = try result.removingEntry(result.entryKey(of: target))
+            result = try result.removingEntry(result.key(of: target) ?? target)
         }
         return try result.removing(name)
     }
@@ -49,9 +49,6 @@ extension Document {
         }
         return targets
     }
-
-    /// Returns the key of the entry that a value belongs to, or the list item itself.
-    private func entryKey(of node: NodeIndex) -> NodeIndex { key(of: node) ?? node }
 }
 
 extension PlainNode {

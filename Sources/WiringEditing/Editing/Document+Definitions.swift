@@ -68,7 +68,7 @@ extension Document {
         if let (key, old) = entry(Keyword.shared.text, in: definition) {
             return isDefault ? try removingEntry(key) : try replacing(old, by: value)
         }
-        return isDefault ? self : try adding(.shared, value, to: definition, in: Self.definitionOrder)
+        return isDefault ? self : try adding(.shared, value, to: definition, in: Keyword.definitionKeys)
     }
 
     /// Returns the short form of a definition if only its class would be left; nil otherwise.

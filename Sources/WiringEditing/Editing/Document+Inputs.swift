@@ -75,11 +75,6 @@ extension Document {
         return try replacing(fallback, by: value)
     }
 
-    /// Whether the file declares a parameter.
-    func declares(parameter name: String) -> Bool {
-        entry(name, in: .parameters) != nil
-    }
-
     /// Removes the declaration of a parameter.
     package func removing(parameter name: String) throws(EditError) -> Document {
         guard let (key, _) = entry(name, in: .parameters) else { throw unknownParameter(name) }

@@ -54,7 +54,7 @@ extension Document {
     ///   - path: The outlet, or one of its targets by key or number.
     ///   - target: The only target to remove, if the outlet has several; nil for all.
     package func disconnecting(_ path: String, from target: String? = nil) throws(EditError) -> Document {
-        let section: Keyword = isEvent(path) ? .actions : .outlets
+        let section: Keyword = sets(path, in: .actions) ? .actions : .outlets
         let found = try entry(at: path, section, orElse: "is not connected")
         guard let target else { return try removingEntry(found.key) }
         if tree.isScalar(found.value), file.string(found.value) == target { return try removingEntry(found.key) }
@@ -169,6 +169,6 @@ extension Document {
         if let mapping = self.section(section, of: definition) {
             return try applying(.adding(name, value, to: mapping))
         }
-        return try adding(section, .mapping((name, value)), to: definition, in: Self.definitionOrder)
+        return try adding(section, .mapping((name, value)), to: definition, in: Keyword.definitionKeys)
     }
 }

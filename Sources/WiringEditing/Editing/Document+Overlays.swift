@@ -24,4 +24,7 @@ extension Document {
         [Keyword.replace, .wrap, .change, .remove].compactMap { section($0) }.sorted()
             .flatMap(heads)
     }
+
+    /// The names and paths as text.
+    var overlaid: [String] { overlayPaths.map(file.string) }
 }

@@ -34,7 +34,7 @@ extension Project {
         _ path: String, at steps: [Int], _ edit: PartEdit, in file: EditedFile
     ) throws(EditError) -> Document {
         try changing(path, in: file) { document, project throws(EditError) in
-            let isOwn = !file.isOverlay || document.sets(attribute: path) || project.isUnset(path, in: document)
+            let isOwn = !file.isOverlay || document.sets(path, in: .attributes) || project.isUnset(path, in: document)
             if !isOwn, steps.isEmpty, let value = edit.value { return try document.setting(path, to: value) }
             let whole = isOwn ? document : try project.overriding(path, of: document.source.name, in: document)
             return try whole.editing(path, at: steps, edit)
@@ -94,11 +94,6 @@ extension Document {
             }
             return try moving(last, to: position, in: list)
         }
-    }
-
-    fileprivate func sets(attribute path: String) -> Bool {
-        guard let site = try? site(path, members: 1) else { return false }
-        return member(site.rest[0], .attributes, of: site) != nil
     }
 
     /// Gives a scalar another text, in quotes if it has them.

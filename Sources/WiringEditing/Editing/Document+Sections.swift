@@ -7,7 +7,6 @@ extension Document {
     static let sectionOrder: [Keyword] = [
         .wiring, .include, .parameters, .owner, .externals, .objects, .replace, .wrap, .change, .remove,
     ]
-    static let definitionOrder: [Keyword] = [.class, .attributes, .outlets, .actions, .shared, .given, .lazy]
 
     /// Returns a section of the file, or of a definition; nil if there is none, as in the short form of a definition.
     func section(_ word: Keyword, of mapping: NodeIndex = 0) -> NodeIndex? {

@@ -39,7 +39,7 @@ extension Document {
                 result = try result.adding(member.name, member.value, member.section, to: site)
             }
         }
-        for path in removals { result = try result.addingRemoval(of: path) }
+        for path in removals { result = try result.adding(.name(path), to: .remove) }
         return result
     }
 
@@ -49,10 +49,5 @@ extension Document {
             let name = key(of: definition), parent(of: name) == self.section(.change)
         else { return nil }
         return file.string(name) + "." + file.string(member)
-    }
-
-    /// Adds an object, or a member of one, to what the file, an overlay, removes.
-    func addingRemoval(of path: String) throws(EditError) -> Document {
-        try adding(.name(path), to: .remove)
     }
 }

@@ -1,5 +1,5 @@
 internal import WiringDiagnostics
-package import WiringFile
+internal import WiringFile
 
 /// Writes definitions of a nib as one file would have them, after all overlays.
 protocol DefinitionWriting {
@@ -159,30 +159,5 @@ extension Setting.Value {
     /// Whether it is written as a single word.
     fileprivate func isScalar(in nib: MergedNib) -> Bool {
         if case .written(let ref) = self { nib.isScalar(ref) } else { false }
-    }
-}
-
-extension PlainNode {
-    /// Creates a value as it is written in a file, with some scalars as others.
-    init(_ nib: MergedNib, _ ref: NodeReference, scalar: (NodeReference) -> PlainNode) {
-        let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
-        func at(_ node: NodeIndex) -> NodeReference { NodeReference(scope: Int(ref.scope), node: node) }
-        if tree.isScalar(node) {
-            self = scalar(ref)
-        } else if tree.isSequence(node) {
-            self = .list(tree.children(of: node).map { PlainNode(nib, at($0), scalar: scalar) })
-        } else {
-            self = .mapping(
-                tree.entries(of: node).map { key, value in
-                    Entry(
-                        PlainNode(nib, at(key)) { .scalar(nib.string($0), isPlain: nib.isPlain($0)) },
-                        PlainNode(nib, at(value), scalar: scalar))
-                })
-        }
-    }
-
-    /// Creates a value as it is written in a file.
-    package init(_ nib: MergedNib, _ ref: NodeReference) {
-        self.init(nib, ref) { .scalar(nib.string($0), isPlain: nib.isPlain($0)) }
     }
 }

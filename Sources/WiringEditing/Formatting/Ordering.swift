@@ -13,7 +13,7 @@ extension Document {
         var edits: [TextEdit] = []
         let included = file.declarations.includes.compactMap { parent(of: $0.path) }.filter(tree.isMapping)
         let candidates =
-            placedDefinitions.map { ($0.node, Self.definitionOrder) } + included.map { ($0, Self.includeOrder) }
+            placedDefinitions.map { ($0.node, Keyword.definitionKeys) } + included.map { ($0, Self.includeOrder) }
             + [(0, Self.sectionOrder)]
         // Inner nodes come later in the text.
         for (node, order) in candidates.sorted(by: { $0.0 > $1.0 }) where tree.isMapping(node) {

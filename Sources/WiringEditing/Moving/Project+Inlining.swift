@@ -6,8 +6,7 @@ package import WiringIndex
 extension Project {
     /// Returns the files with an include that points to a file.
     package func directIncluders(of path: String) -> [String] {
-        guard let identity = index(of: path).map({ files[$0].identity }) else { return [] }
-        return files.filter { file in file.links.contains { $0.target == identity } }.map(\.path)
+        index(of: path).map { directIncluders(of: $0).sorted().map { files[$0].path } } ?? []
     }
 
     /// Replaces the include of a file in another file by its contents.

@@ -20,7 +20,7 @@ extension MergedNib {
         }
         let given = given(of: definition)
         if !given.isEmpty { entries.append(.init(.name(Keyword.given.text), .list(given.map { .name(string($0)) }))) }
-        for section in [Keyword.attributes, .outlets, .actions] {
+        for section in Keyword.settingSections {
             for setting in settings(section, of: definition) {
                 guard let value = model(of: setting.value, section, parameters) else { return nil }
                 entries.append(.init(.name("\(section.text).\(texts.string(setting.key))"), value))
@@ -64,21 +64,14 @@ extension MergedNib {
     }
 
     private func attribute(_ ref: NodeReference, _ parameters: InnerParameters) -> PlainNode? {
-        let (tree, node) = (tree(ref.scope), Int(ref.node))
-        func part(_ node: NodeIndex) -> PlainNode? {
-            attribute(NodeReference(scope: Int(ref.scope), node: node), parameters)
-        }
-        if tree.isScalar(node) {
-            let isNested = !namespaces[scopes[Int(ref.scope)].namespace].prefix.isEmpty
-            if isNested, parameters == .refused, Interpolation.isNeeded(in: texts.bytes(of: text(ref))) { return nil }
-            return .scalar(string(ref), isPlain: tree.isPlain(node))
-        }
-        if tree.isSequence(node) {
-            let items = tree.children(of: node).map(part)
-            return items.contains(nil) ? nil : .list(items.compactMap(\.self))
-        }
-        let entries = tree.entries(of: node).map { (part($0.key), part($0.value)) }
-        return .mapping(entries.compactMap { key, value in key.flatMap { key in value.map { .init(key, $0) } } })
+        let tree = tree(ref.scope)
+        let isNested = !namespaces[scopes[Int(ref.scope)].namespace].prefix.isEmpty
+        let isRefused =
+            isNested && parameters == .refused
+            && tree.valueScalars(of: Int(ref.node)).contains {
+                Interpolation.isNeeded(in: texts.bytes(of: tree.text($0)))
+            }
+        return isRefused ? nil : PlainNode(self, ref)
     }
 }
 

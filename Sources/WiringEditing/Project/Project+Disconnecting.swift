@@ -20,7 +20,7 @@ extension Project {
         }
         let whole = connection.whole
         let part = "\(whole).\(connection.step)"
-        let hasOwn = overlay.isOutlet(whole) || overlay.isEvent(whole)
+        let hasOwn = overlay.sets(whole, in: .outlets) || overlay.sets(whole, in: .actions)
         let name = target.map { _ in hasOwn ? connection.text : connection.name }
         switch connection.targets {
         case .list(let targets) where connection.isOutlet || targets.count > 1:
@@ -123,6 +123,4 @@ extension Document {
     fileprivate func overridesParts(of path: String) -> Bool {
         overlaid.contains { $0.hasPrefix(path + ".") }
     }
-
-    private var overlaid: [String] { overlayPaths.map(file.string) }
 }

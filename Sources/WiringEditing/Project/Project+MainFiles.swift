@@ -42,6 +42,6 @@ extension Project {
     /// Returns what the overlays of a file name: objects, or paths that lead into them.
     private mutating func overriddenNames(in file: Int) -> Set<String> {
         guard let document = try? document(at: files[file].path) else { return [] }
-        return Set(document.overlayPaths.map(document.file.string).flatMap { [$0] + $0.outerPaths })
+        return Set(document.overlaid.flatMap { [$0] + $0.outerPaths })
     }
 }

@@ -33,8 +33,8 @@ extension Project {
             if descriptor.events.contains(where: { $0.name == member }) { return true }
             if descriptor.members.contains(where: { $0.name == member }) { return false }
         }
-        if document.isEvent(path) { return true }
-        guard !document.isOutlet(path), !targets.isEmpty else { return false }
+        if document.sets(path, in: .actions) { return true }
+        guard !document.sets(path, in: .outlets), !targets.isEmpty else { return false }
         // If the class is not known, the targets decide: an object is not named like an action.
         let names = names(for: document)
         return targets.allSatisfy { target in

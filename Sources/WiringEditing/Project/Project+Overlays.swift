@@ -42,7 +42,7 @@ extension Project {
     package mutating func setting(
         parameter name: String, to value: PlainNode, in overlay: Document
     ) throws(EditError) -> Document {
-        if overlay.declares(parameter: name) { return try overlay.setting(parameter: name, to: value) }
+        if overlay.entry(name, in: .parameters) != nil { return try overlay.setting(parameter: name, to: value) }
         var parameter = ParameterInput(name)
         parameter.fallback = value
         if let nib = nib(for: overlay), let declaration = nib.parameter(name) {
@@ -84,7 +84,7 @@ extension Project {
         let hasOwn = (try? overlay.site(path, members: 1)).map { $0.path == site.path } ?? false
         let result = hasOwn ? overlay : try overlay.adding(site.path, .mapping([]), to: .change)
         let own = try result.site(path, members: 1)
-        for section in [Keyword.attributes, .outlets, .actions] {
+        for section in Keyword.settingSections {
             guard result.member(member, section, of: own) == nil,
                 let value = nib.value(of: member, section, in: site.definition)
             else { continue }
@@ -120,13 +120,13 @@ extension Project {
             }
             return result
         }
-        return try result.addingRemoval(of: path)
+        return try result.adding(.name(path), to: .remove)
     }
 
     private func has(_ path: String, _ nib: MergedNib) -> Bool {
         if nib.site(path, members: 0)?.rest == [] { return true }
         guard let site = nib.site(path, members: 1), let member = site.rest.first else { return false }
-        return [Keyword.attributes, .outlets, .actions].contains {
+        return Keyword.settingSections.contains {
             guard let value = nib.value(of: member, $0, in: site.definition) else { return false }
             guard site.rest.count > 1, case .keyed(let targets) = nib.targets(of: value) else { return true }
             return targets.contains { nib.string($0.key) == site.rest[1] }

@@ -277,9 +277,6 @@ extension Document {
         return outlets == 0 ? nil : entry(site.rest[0], in: outlets)?.value
     }
 
-    /// The paths of what the file overrides.
-    fileprivate var overlaid: Set<String> { Set(overlayPaths.map(file.string)) }
-
     /// Whether an outlet of an overlay has a list that edits added, perhaps over an included one.
     fileprivate var hasNewLists: Bool {
         guard let origins, [.replace, .wrap, .change].contains(where: { file.declarations.sections[$0] != nil }) else {

@@ -30,38 +30,44 @@ struct Comparison {
         guard !old.tree.isScalar(node), !new.tree.isScalar(other) else {
             return old.tree.isScalar(node) && new.tree.isScalar(other) && isSameText(node, other)
         }
-        let isMapping = old.tree.isMapping(node)
-        let (expected, heads) = (expectedHeads(of: node), new.heads(of: other))
-        guard isMapping == new.tree.isMapping(other), expected.count == heads.count else { return false }
-        for (head, otherHead) in zip(expected, heads) {
-            let value = new.value(of: otherHead, in: other)
-            let isSame =
-                if let head {
-                    compare(head, otherHead) && (!isMapping || compare(old.tree.next(head), value))
-                } else {
-                    change.added?.key?.isContents(of: new.file, otherHead) ?? true
-                        && change.added?.value.isContents(of: new.file, value) ?? false
-                }
-            guard isSame else { return false }
+        guard old.tree.isMapping(node) == new.tree.isMapping(other) else { return false }
+        return compareParts(of: node, other)
+    }
+
+    /// Compares the parts of two mappings or of two lists, in their order.
+    private mutating func compareParts(of node: NodeIndex, _ other: NodeIndex) -> Bool {
+        var addition = change.added.flatMap { $0.collection == node ? $0 : nil }
+        var (head, otherHead) = (node + 1, other + 1)
+        let (end, otherEnd) = (old.tree.next(node), new.tree.next(other))
+        var last: NodeIndex?
+        while true {
+            let isAdded = head == end || head == addition?.before || last == addition?.after && last != nil
+            if head < end, head == change.removed {
+                head = old.tree.next(old.value(of: head, in: node))
+            } else if let added = addition, isAdded {
+                guard otherHead < otherEnd, isPart(otherHead, of: other, added) else { return false }
+                (addition, otherHead) = (nil, new.tree.next(new.value(of: otherHead, in: other)))
+            } else {
+                guard head < end, otherHead < otherEnd else { return head == end && otherHead == otherEnd }
+                let (value, otherValue) = (old.value(of: head, in: node), new.value(of: otherHead, in: other))
+                guard compare(head, otherHead), value == head || compare(value, otherValue) else { return false }
+                last = head
+                (head, otherHead) = (old.tree.next(value), new.tree.next(otherValue))
+            }
         }
-        return true
+    }
+
+    private func isPart(_ head: NodeIndex, of collection: NodeIndex, _ addition: Change.Addition) -> Bool {
+        addition.key?.isContents(of: new.file, head) ?? true
+            && addition.value.isContents(of: new.file, new.value(of: head, in: collection))
     }
 
     /// Whether two scalars read alike, apart from quotes that only the layout requires.
     private func isSameText(_ node: NodeIndex, _ other: NodeIndex) -> Bool {
-        let text = old.file.string(node)
-        return text == new.file.string(other)
-            && (old.tree.isPlain(node) == new.tree.isPlain(other) || !ScalarText.canBePlain(text, inFlow: true))
-    }
-
-    /// Returns the parts that a collection has after the change; nil for the new one.
-    private func expectedHeads(of collection: NodeIndex) -> [NodeIndex?] {
-        var heads: [NodeIndex?] = old.heads(of: collection).filter { $0 != change.removed }
-        if let addition = change.added, addition.collection == collection {
-            let after = heads.firstIndex(of: addition.after).map { $0 + 1 }
-            heads.insert(nil, at: heads.firstIndex(of: addition.before) ?? after ?? heads.count)
-        }
-        return heads
+        let text = old.file.texts.bytes(of: old.tree.text(node))
+        guard text.elementsEqual(new.file.texts.bytes(of: new.tree.text(other))) else { return false }
+        return old.tree.isPlain(node) == new.tree.isPlain(other)
+            || !ScalarText.canBePlain(String(decoding: text, as: UTF8.self), inFlow: true)
     }
 
     /// Recognises the parts of a collection that was rewritten: entries by their keys, items by their contents.

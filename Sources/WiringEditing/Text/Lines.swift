@@ -39,9 +39,7 @@ struct Lines {
     }
 
     /// Returns the end of the line that contains a position, before its line break.
-    func end(of position: Int) -> Int {
-        bytes[position...].firstIndex(where: \.isLineEnd) ?? bytes.count
-    }
+    func end(of position: Int) -> Int { bytes.lineEnd(from: position) }
 
     /// Returns the start of the line after the one that contains a position.
     func next(after position: Int) -> Int {
@@ -59,9 +57,7 @@ struct Lines {
     func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy { $0.isBlank || $0.isLineEnd } }
 
     /// Returns the first position from `position` on that is not a blank.
-    func skipBlanks(from position: Int) -> Int {
-        bytes[position...].firstIndex { !$0.isBlank } ?? bytes.count
-    }
+    func skipBlanks(from position: Int) -> Int { bytes.skippingBlanks(from: position) }
 
     /// Returns the position just past the last character before `position` that is not a blank.
     func skipBlanks(before position: Int) -> Int {

@@ -1,4 +1,4 @@
-internal import WiringFile
+package import WiringFile
 internal import WiringSyntax
 
 /// The contents of a piece of a file, regardless of layout, against which edits are verified.
@@ -52,7 +52,7 @@ package enum PlainNode: Hashable, Sendable {
         let tree = file.tree
         switch self {
         case .scalar(let text, let isPlain):
-            return tree.isScalar(node) && file.string(node) == text
+            return tree.isScalar(node) && file.texts.bytes(of: tree.text(node)).elementsEqual(text.utf8)
                 && (tree.isPlain(node) == isPlain || !ScalarText.canBePlain(text, inFlow: true))
         case .list(let items):
             return tree.isSequence(node)
@@ -65,19 +65,39 @@ package enum PlainNode: Hashable, Sendable {
         }
     }
 
-    /// Creates the contents of a node of a file, with some scalars as others.
+    /// Creates the contents of a node of a file, with some nodes as others.
     init(_ file: SingleFile, _ node: NodeIndex = 0, replacing replaced: [NodeIndex: PlainNode] = [:]) {
-        let tree = file.tree
-        if let replacement = replaced[node] {
+        self.init(file.tree, node, file.texts) { replaced[$0] }
+    }
+
+    /// Creates a value as it is written in a file.
+    package init(_ nib: MergedNib, _ ref: NodeReference) {
+        self.init(nib.tree(ref.scope), Int(ref.node), nib.texts) { _ in nil }
+    }
+
+    /// Creates a value as it is written in a file, with some scalars as others.
+    init(_ nib: MergedNib, _ ref: NodeReference, scalar: (NodeReference) -> PlainNode) {
+        let tree = nib.tree(ref.scope)
+        self.init(tree, Int(ref.node), nib.texts) { node in
+            tree.isScalar(node) ? scalar(NodeReference(scope: Int(ref.scope), node: node)) : nil
+        }
+    }
+
+    private init(
+        _ tree: NodeTree, _ node: NodeIndex, _ texts: TextTable, replacing replacement: (NodeIndex) -> PlainNode?
+    ) {
+        if let replacement = replacement(node) {
             self = replacement
         } else if tree.isScalar(node) {
-            self = .scalar(file.string(node), isPlain: tree.isPlain(node))
+            self = .scalar(texts.string(tree.text(node)), isPlain: tree.isPlain(node))
         } else if tree.isSequence(node) {
-            self = .list(tree.children(of: node).map { PlainNode(file, $0, replacing: replaced) })
+            self = .list(tree.children(of: node).map { PlainNode(tree, $0, texts, replacing: replacement) })
         } else {
             self = .mapping(
                 tree.entries(of: node).map { key, value in
-                    Entry(PlainNode(file, key), PlainNode(file, value, replacing: replaced))
+                    Entry(
+                        PlainNode(tree, key, texts) { _ in nil },
+                        PlainNode(tree, value, texts, replacing: replacement))
                 })
         }
     }

@@ -103,7 +103,7 @@ struct CompletionCursor {
                 bytes.isEnd(at: offset + 1) || bytes[offset + 1] == UInt8(ascii: "#"),
                 let lineEnd = bytes[range.lowerBound..<offset].lastIndex(where: \.isLineEnd)
             else { return false }
-            return !bytes[bytes.skipBlanks(from: lineEnd + 1)..<offset].contains(where: \.isBlank)
+            return !bytes[bytes.skippingBlanks(from: lineEnd + 1)..<offset].contains(where: \.isBlank)
         }
     }
 

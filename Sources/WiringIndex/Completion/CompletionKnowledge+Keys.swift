@@ -47,7 +47,7 @@ extension CompletionKnowledge {
 
     private func parts(of definition: EditedDefinition) -> [Candidate] {
         let type = descriptor(className(of: definition))
-        var words = CompletionWords.definition
+        var words = Keyword.definitionKeys
         if [.owner, .externals].contains(definition.section) {
             words.removeAll { [.shared, .given, .lazy].contains($0) }
         }
@@ -113,7 +113,7 @@ extension CompletionKnowledge {
         let member = member(outlet)
         if !isPart, let member, member.shape == .keyed { return member.keyType.map { keyWords($0.name) } ?? [] }
         let definition = EditedDefinition(section: .objects, name: "", outlet: outlet)
-        return CompletionWords.definition.map { word($0, in: .definition(definition)) }
+        return Keyword.definitionKeys.map { word($0, in: .definition(definition)) }
     }
 
     // MARK: Values

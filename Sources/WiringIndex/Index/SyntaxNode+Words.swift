@@ -42,27 +42,7 @@ extension SyntaxNode {
     }
 }
 
-extension UInt8 {
-    /// Whether a name can have it.
-    var isNamePart: Bool {
-        self >= 0x80 || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
-            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
-    }
-}
-
 extension [UInt8] {
-    func lineEnd(from position: Int) -> Int {
-        var end = position
-        while end < count, !self[end].isLineEnd { end += 1 }
-        return end
-    }
-
-    func skipBlanks(from position: Int) -> Int {
-        var next = position
-        while next < count, self[next].isBlank { next += 1 }
-        return next
-    }
-
     func isEnd(at position: Int) -> Bool { position >= count || self[position].isBlank || self[position].isLineEnd }
 
     /// Whether a comment begins.

@@ -52,7 +52,7 @@ extension Project {
         if let known = state.wiringFiles { return known.contains(file) }
         let likely = Set(files.indices.filter { files[$0].outline?.isWiring ?? false })
         let includes = files.indices.map { file in
-            let links = files[file].links.compactMap { index(of: $0.target) }
+            let links = targets(of: file)
             guard !likely.contains(file), let outline = files[file].outline else { return (file, links) }
             return (file, links + outline.includedPaths(from: files[file].path).compactMap { index(of: $0) })
         }

@@ -17,15 +17,10 @@ struct NearestCatalog {
         let tests = package?.appending("Tests")
         func belongsToTests(_ folder: RealPath) -> Bool { tests.map(folder.isInside) ?? false }
         isInTests = RealPath(following: start).map(belongsToTests) ?? false
-        var folder = start
-        while let real = RealPath(following: folder) {
-            if let catalog = WiringRoot.catalog(in: folder) {
-                path = catalog
-                isWhole = !isInTests || belongsToTests(real)
-                return
-            }
-            if real == package || real.folder == nil { return }
-            folder = WiringRoot.folder(around: folder, real)
+        for (folder, real) in WiringRoot.folders(above: start) {
+            path = WiringRoot.catalog(in: folder)
+            isWhole = path != nil && (!isInTests || belongsToTests(real))
+            if path != nil || real == package { return }
         }
     }
 }

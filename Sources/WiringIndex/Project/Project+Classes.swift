@@ -44,9 +44,7 @@ extension Project {
         var seen: Set<Int> = [file]
         var next = 0
         while next < found.count {
-            for link in files[found[next]].links {
-                if let other = index(of: link.target), seen.insert(other).inserted { found.append(other) }
-            }
+            found += targets(of: found[next]).filter { seen.insert($0).inserted }
             next += 1
         }
         return found.dropFirst().map { files[$0].path }

@@ -64,7 +64,7 @@ struct ReadableText {
         var start = SourceText.textStart(of: bytes)
         while start < bytes.count {
             let end = bytes.lineEnd(from: start)
-            let indent = bytes.skipBlanks(from: start) - start
+            let indent = bytes.skippingBlanks(from: start) - start
             let isBlank = start + indent >= end
             if !isBlank, let column = outer, indent <= column { outer = nil }
             if lines.contains(number), outer == nil { outer = indent }

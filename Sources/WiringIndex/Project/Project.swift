@@ -42,8 +42,6 @@ package struct Project {
 
     /// The identity of the project's texts, with what is known of their includes.
     final class State {
-        /// The files that each file includes itself.
-        var included: [Int: [Int]] = [:]
         /// Each file with all that it includes, directly or not.
         var reach: [Int: Set<Int>] = [:]
         /// The files that are meant as wiring files.
@@ -194,14 +192,15 @@ package struct Project {
 
     /// Returns the files that some files include, directly or not, in the order of the project; without these files
     /// themselves.
-    package func included(by files: [Int]) -> [Int] {
-        reached(from: files) { file in Set(self.files[file].links.compactMap { byIdentity[$0.target] }) }
-    }
+    package func included(by files: [Int]) -> [Int] { reached(from: files, targets) }
+
+    /// Returns the files that a file includes itself, in the order of its text.
+    func targets(of file: Int) -> [Int] { files[file].links.compactMap { byIdentity[$0.target] } }
 
     /// Returns the files that a file joins by plain includes, directly or not, without itself.
     package func reachedByPlainIncludes(from file: Int) -> [Int] {
         reached(from: [file]) { file in
-            Set(files[file].links.filter { $0.prefix == nil }.compactMap { byIdentity[$0.target] })
+            files[file].links.filter { $0.prefix == nil }.compactMap { byIdentity[$0.target] }
         }
     }
 
@@ -215,7 +214,7 @@ package struct Project {
         }
     }
 
-    private func reached(from start: [Int], _ next: (Int) -> Set<Int>) -> [Int] {
+    private func reached<Files: Sequence<Int>>(from start: [Int], _ next: (Int) -> Files) -> [Int] {
         var seen = Set(start)
         var pending = start
         while let file = pending.popLast() {
@@ -291,7 +290,7 @@ package struct Project {
 
     /// Forgets what is known of a file from its text, and of the files that include it.
     private mutating func forget(_ file: Int) {
-        for file in [file] + includers(of: [file]) + files[file].links.compactMap({ byIdentity[$0.target] }) {
+        for file in [file] + includers(of: [file]) + targets(of: file) {
             files[file].diagnostics = nil
             files[file].nib = nil
         }

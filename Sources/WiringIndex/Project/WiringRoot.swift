@@ -28,17 +28,27 @@ package enum WiringRoot {
     ///
     /// For a link, these are the folders around what it points to, since that is where the package has its files.
     package static func package(above start: String) -> String? {
-        var folder = start
-        while let real = RealPath(following: folder) {
-            if FileStamp(ofFile: FilePath.join(folder, FolderTree.manifest)) != nil { return folder }
-            if real.folder == nil { return nil }
-            folder = self.folder(around: folder, real)
-        }
-        return nil
+        folders(above: start).first {
+            FileStamp(ofFile: FilePath.join($0.path, FolderTree.manifest)) != nil
+        }?.path
+    }
+
+    /// Returns a folder and its parent folders, from the innermost to the top of all folders.
+    ///
+    /// - Parameter byPath: Whether the parent of a link is that of its path, rather than of what it points to.
+    static func folders(
+        above start: String, byPath: Bool = false
+    ) -> some Sequence<(path: String, real: RealPath)> {
+        let first = RealPath(following: start).map { (path: start, real: $0) }
+        return sequence(first: first) { inner in
+            guard let inner, inner.real.folder != nil else { return nil }
+            let path = byPath ? outer(inner.path) : folder(around: inner.path, inner.real)
+            return .some(RealPath(following: path).map { (path, $0) })
+        }.lazy.compactMap(\.self)
     }
 
     /// Returns the parent of a folder; for a link, the parent of what it points to.
-    static func folder(around folder: String, _ real: RealPath) -> String {
+    private static func folder(around folder: String, _ real: RealPath) -> String {
         let outer = outer(folder)
         guard let around = real.folder, around != RealPath(following: outer) else { return outer }
         return around.text
@@ -52,13 +62,7 @@ package enum WiringRoot {
     // MARK: Catalogs
 
     private static func folderWithCatalog(above start: String) -> String? {
-        var folder = start
-        while let real = RealPath(following: folder) {
-            if catalog(in: folder) != nil { return folder }
-            if real.folder == nil { return nil }
-            folder = outer(folder)
-        }
-        return nil
+        folders(above: start, byPath: true).first { catalog(in: $0.path) != nil }?.path
     }
 
     /// Returns the path of the class catalog of a folder.

@@ -138,7 +138,7 @@ struct CursorPath {
     }
 
     private func isDefinitionKey(_ key: String) -> Bool {
-        CompletionWords.definition.contains { $0.text == key }
+        Keyword.definitionKeys.contains { $0.text == key }
     }
 
     private func section(_ key: String, _ node: SyntaxNode) -> CursorPlace {
@@ -191,11 +191,10 @@ enum CompletionWords {
     static let top = [
         Keyword.objects, .include, .parameters, .owner, .externals, .change, .replace, .wrap, .remove, .wiring,
     ]
-    package static let definition = [Keyword.class, .attributes, .outlets, .actions, .shared, .given, .lazy]
     static let include = [Keyword.file, .as, .owner, .externals, .parameters]
-    package static let parameter = [Keyword.env, .default, .file, .secret]
+    static let parameter = [Keyword.env, .default, .file, .secret]
     /// All of them.
-    static let byText = Dictionary((top + definition + include + parameter).map { ($0.text, $0) }) { first, _ in first }
+    static let byText = Dictionary((top + Keyword.definitionKeys + include + parameter).map { ($0.text, $0) }) { first, _ in first }
 
     /// The purpose of a key, in a few words.
     static func purpose(of word: Keyword, in place: CursorPlace) -> String {

@@ -42,26 +42,10 @@ extension Project {
         height(of: included) < Self.deepestScope && !(file.map(reach(of: included).contains) ?? false)
     }
 
-    /// Returns the files that a text includes, if it shows that.
-    private func included(by file: Int) -> [Int] {
-        if let known = state.included[file] { return known }
-        let folder = FilePath.folder(of: files[file].path)
-        let index = fileIndex(of: file)
-        let found = (index.includes + index.replacedFiles).compactMap {
-            self.index(of: FilePath.tidy(FilePath.join(folder, $0.path)))
-        }
-        state.included[file] = found
-        return found
-    }
-
     /// Returns a file and all that it includes, directly or not.
     private func reach(of file: Int) -> Set<Int> {
         if let known = state.reach[file] { return known }
-        var reach: Set<Int> = [file]
-        var pending = [file]
-        while let next = pending.popLast() {
-            for other in included(by: next) where reach.insert(other).inserted { pending.append(other) }
-        }
+        let reach = Set(included(by: [file])).union([file])
         state.reach[file] = reach
         return reach
     }
@@ -72,14 +56,14 @@ extension Project {
         var way = [file]
         var isOnWay: Set<Int> = [file]
         while let next = way.last {
-            let open = included(by: next).first { state.heights[$0] == nil && !isOnWay.contains($0) }
+            let open = targets(of: next).first { state.heights[$0] == nil && !isOnWay.contains($0) }
             if let open {
                 way.append(open)
                 isOnWay.insert(open)
             } else {
                 way.removeLast()
                 isOnWay.remove(next)
-                state.heights[next] = 1 + (included(by: next).compactMap { state.heights[$0] }.max() ?? 0)
+                state.heights[next] = 1 + (targets(of: next).compactMap { state.heights[$0] }.max() ?? 0)
             }
         }
         return state.heights[file] ?? 1

@@ -55,17 +55,11 @@ struct TextReplacement {
     private init(ofWordsIn old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>) {
         let most = min(old.count, new.count)
         var start = zip(old, new).prefix { $0 == $1 }.count
-        while start > 0, Self.isPartOfWord(old[old.startIndex + start - 1]) { start -= 1 }
+        while start > 0, old[old.startIndex + start - 1].isNamePart { start -= 1 }
         var end = zip(old.reversed(), new.reversed()).prefix(most - start).prefix { $0 == $1 }.count
-        while end > 0, Self.isPartOfWord(old[old.endIndex - end]) { end -= 1 }
+        while end > 0, old[old.endIndex - end].isNamePart { end -= 1 }
         range = old.startIndex + start..<old.endIndex - end
         text = new[new.startIndex + start..<new.endIndex - end]
-    }
-
-    /// Whether a byte is part of a name, or of a character that is not ASCII.
-    private static func isPartOfWord(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
     }
 
     func json(_ lines: LineTable) -> JSONValue {

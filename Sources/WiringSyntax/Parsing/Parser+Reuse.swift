@@ -118,14 +118,7 @@ extension Parser {
         position = committed
         lineStart = position
         let first = SourceText.textStart(of: bytes)
-        while lineStart > first, !bytes.isLineStart(lineStart) { lineStart -= 1 }
+        while lineStart > first, !bytes.endsLine(at: lineStart) { lineStart -= 1 }
         lineOfCommitted = lineStart == position ? nil : lineStart
-    }
-}
-
-extension [UInt8] {
-    /// Whether a line break ends at an index.
-    fileprivate func isLineStart(_ index: Int) -> Bool {
-        (1...3).contains { index >= $0 && breakLength(at: index - $0) == $0 }
     }
 }

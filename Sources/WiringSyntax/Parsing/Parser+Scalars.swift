@@ -78,7 +78,7 @@ extension Parser {
     private mutating func nameEnd(from start: Int? = nil) -> Int? {
         let start = start ?? position
         var end = start + 1
-        while end < bytes.count, bytes[end].isNamePart { end += 1 }
+        while end < bytes.count, bytes[end] < 0x80, bytes[end].isNamePart { end += 1 }
         examine(end)
         return end > start + 1 ? end : nil
     }
@@ -253,14 +253,6 @@ extension Parser {
             lineOfCommitted = lineStart
         }
         return GreenNode(.scalar, style, children, indentation: body.indentation)
-    }
-}
-
-extension UInt8 {
-    /// Whether it can be part of the name of an anchor.
-    fileprivate var isNamePart: Bool {
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
-            || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
     }
 }
 

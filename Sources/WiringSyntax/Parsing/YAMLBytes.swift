@@ -64,9 +64,8 @@ extension [UInt8] {
         return end
     }
 
-    func skippingBlanks(from index: Int) -> Int {
-        var index = index
-        while index < count, self[index].isBlank { index += 1 }
-        return index
+    /// Whether a line break ends at an index, and begins at a first one or after it.
+    func endsLine(at index: Int, from first: Int = 0) -> Bool {
+        (1...3).contains { index - $0 >= first && breakLength(at: index - $0) == $0 }
     }
 }

@@ -127,7 +127,7 @@ enum FoldedText {
         }
         if isEscaped {
             // Of several breaks after an escaped one, libyaml keeps all.
-            foldEscaped(bytes, breaks, into: &text)
+            for other in breaks { text.append(lineBreak: bytes[other]) }
             return
         }
         guard let first = breaks.first else {
@@ -140,10 +140,6 @@ enum FoldedText {
             text.append(UInt8(ascii: " "))
         }
         for other in breaks.dropFirst() { text.append(lineBreak: bytes[other]) }
-    }
-
-    private static func foldEscaped(_ bytes: [UInt8], _ breaks: [Range<Int>], into text: inout [UInt8]) {
-        for other in breaks { text.append(lineBreak: bytes[other]) }
     }
 
     private static let escapes: [UInt8: [UInt8]] = [

@@ -57,11 +57,6 @@ extension [UInt8] {
         return comments
     }
 
-    /// Whether a line break ends at an index, and begins at a first one or after it.
-    fileprivate func endsLine(at index: Int, from first: Int) -> Bool {
-        (1...3).contains { index - $0 >= first && breakLength(at: index - $0) == $0 }
-    }
-
     /// Returns the start of the line that ends with the break before an index.
     fileprivate func startOfLine(before index: Int, from first: Int) -> Int {
         var start = index - 1

@@ -29,12 +29,4 @@ package struct SyntaxTree: Sendable {
 
     /// The outermost collection or scalar; nil in a text without content.
     package var root: SyntaxNode? { document.children.first { $0.kind == .mapping } ?? document.children.first }
-
-    /// Whether trees share a node, for tests of what a change costs.
-    package func sharesNode(at offset: Int, _ kind: SyntaxKind, with other: SyntaxTree, at otherOffset: Int) -> Bool {
-        guard let node = document.path(at: offset).last(where: { $0.kind == kind }),
-            let same = other.document.path(at: otherOffset).last(where: { $0.kind == kind })
-        else { return false }
-        return node.green === same.green
-    }
 }
