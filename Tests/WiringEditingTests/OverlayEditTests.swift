@@ -51,6 +51,20 @@ import WiringIndex
                 == "include: [life.yaml]\nchange:\n  controller: {outlets: {panes: [right]}}\n")
     }
 
+    /// A part with it was left out silently.
+    @Test(arguments: ["$(name)", "[$(name)]", "{words: $(name)}"])
+    func `a parameter of a nested nib cannot be repeated in an overlay`(title: String) throws {
+        let folder = try ProjectFolder([
+            "part.yaml": "parameters: {name: x}\nobjects: {board: {class: Board, attributes: {title: \(title)}}}\n",
+            "life.yaml": "include: [{file: part.yaml, as: left}]\n",
+        ])
+        var project = folder.project()
+        let document = try project.document(at: folder.file("life.yaml"))
+        #expect(throws: EditError.self) {
+            try project.overriding("board.title", of: folder.file("part.yaml"), in: document)
+        }
+    }
+
     @Test(arguments: [
         (ProjectEdit.disconnectTarget("controller.board", "board"), "remove: [controller.board]\n"),
         (.disconnectTarget("controller.panes", "left"), "change:\n  controller: {outlets: {panes: [right]}}\n"),

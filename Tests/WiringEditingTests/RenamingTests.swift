@@ -33,7 +33,6 @@ import WiringIndex
         "wiring/base.yaml": base, "wiring/test.yaml": test, "wiring/bar.yaml": bar, "wiring/other.yaml": other,
     ]
 
-
     /// Renames in a project of some files.
     ///
     /// - Returns: The new texts of the files that change, by name.

@@ -49,7 +49,8 @@ package struct AutoConnection {
         let externals = document.section(.externals)
         // Externals are connected by the code that creates them.
         for definition in document.placedDefinitions where document.parent(of: definition.node) != externals {
-            guard let descriptor = Self.descriptor(of: definition, in: document, classes) else { continue }
+            let className = document.className(of: definition.node)
+            guard let descriptor = className.flatMap({ classes.descriptor(ofPlaceholder: $0) }) else { continue }
             for member in descriptor.members where member.isOutlet && member.isRequired {
                 guard !document.sets(member.name, at: definition.node) else { continue }
                 try connect("\(definition.path).\(member.name)", member, from: definition.path, targets, classes)
@@ -111,14 +112,6 @@ package struct AutoConnection {
             }
         }
     }
-
-    private static func descriptor(
-        of definition: (path: String, node: NodeIndex), in document: Document, _ classes: any ClassSource
-    ) -> ClassDescriptor? {
-        let node = document.tree.definition(at: definition.node).classNode
-        guard node != 0 || document.tree.isScalar(definition.node) else { return nil }
-        return classes.descriptor(ofPlaceholder: document.file.string(node))
-    }
 }
 
 extension Document {
@@ -138,7 +131,6 @@ extension Document {
         return found
     }
 
-    /// Whether a definition sets a member.
     func sets(_ member: String, at definition: NodeIndex) -> Bool {
         [Keyword.outlets, .attributes].contains { keys(of: $0, of: definition).contains(member) }
             || passedMembers(of: definition).contains(member)

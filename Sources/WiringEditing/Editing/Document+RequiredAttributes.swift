@@ -21,8 +21,8 @@ extension Document {
         of path: String, _ classes: CompletionClasses
     ) throws(EditError) -> (document: Document, names: [String]) {
         let site = try site(path, members: 0)
-        let node = tree.isScalar(site.definition) ? site.definition : tree.definition(at: site.definition).classNode
-        guard site.rest.isEmpty, let descriptor = classes.descriptors[file.string(node)] else {
+        guard site.rest.isEmpty, let descriptor = className(of: site.definition).flatMap({ classes.descriptors[$0] })
+        else {
             throw EditError("the class of '\(path)' is not known")
         }
         var (result, names): (Document, [String]) = (self, [])

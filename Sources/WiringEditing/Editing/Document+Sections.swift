@@ -13,7 +13,11 @@ extension Document {
         tree.isScalar(mapping) ? nil : tree.value(of: word.id, in: mapping)
     }
 
-    /// Returns the entry of a key.
+    /// Returns the class that a definition names; nil for a change of an object that keeps its class.
+    func className(of definition: NodeIndex) -> String? {
+        (tree.isScalar(definition) ? definition : section(.class, of: definition)).map(file.string)
+    }
+
     func entry(_ key: String, in mapping: NodeIndex) -> (key: NodeIndex, value: NodeIndex)? {
         tree.entries(of: mapping).first { tree.isScalar($0.key) && file.string($0.key) == key }
     }

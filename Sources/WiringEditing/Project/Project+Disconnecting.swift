@@ -37,7 +37,7 @@ extension Project {
             let others = nib.connections(of: whole).filter { $0.step != connection.step }
             if !connection.step.contains(".") {
                 let result = try removing(part, in: overlay)
-                var project = replacing([result.source.name: result.source.bytes])
+                var project = replacing([result])
                 let left = project.nib(for: result)?.connections(of: whole) ?? []
                 if left.elementsEqual(others, by: ==) { return result }
             }
@@ -52,7 +52,7 @@ extension Project {
 
     /// Whether an outlet or event is connected to a target in a file with all that it includes.
     mutating func isConnected(_ path: String, to target: String, in document: Document) -> Bool {
-        var project = replacing([document.source.name: document.source.bytes])
+        var project = replacing([document])
         return project.nib(for: document)?.connection(path, to: target) != nil
     }
 }

@@ -37,12 +37,7 @@ extension Project {
         return consequences(of: paths, in: replacing(texts).emptying(moved.keys), recognising: recognition, moved)
     }
 
-    /// Returns what a change of files would break: in these files, and in all that include them.
-    ///
-    /// - Parameters:
-    ///   - documents: The files with their new texts.
-    ///   - recognition: The way in which errors that existed before are recognised.
-    ///   - moved: The files that are removed, by path, each with the file that receives its contents.
+    /// Returns what a change of files would break, given the files with their new texts.
     package mutating func consequences(
         of documents: [Document], recognising recognition: Recognition = .words, moved: [String: String] = [:]
     ) -> Consequences {
@@ -115,12 +110,9 @@ extension Project {
 
     /// Returns the lines of a changed file that the change wrote, as ranges of its bytes.
     private func linesWritten(in file: Int, of changed: Project) -> [Range<Int>] {
-        let new = changed.files[file].source?.lines ?? []
-        let old = files.indices.contains(file) ? files[file].source?.lines ?? [] : []
-        return new.difference(from: old).insertions.map { change in
-            guard case .insert(_, let line, _) = change else { return 0..<0 }
-            return line.bytes.indices
-        }
+        let new = UnifiedDiff.pieces(of: changed.files[file].source?.bytes ?? [])
+        let old = UnifiedDiff.pieces(of: files.indices.contains(file) ? files[file].source?.bytes ?? [] : [])
+        return new.difference(from: old).insertions.map { new[$0.offset].bytes.indices }
     }
 
     private mutating func contextDiagnostics(of contexts: [Int]) -> [Diagnostic] {
@@ -137,13 +129,6 @@ extension Project {
             known[key(diagnostic), default: 0] -= 1
             return known[key(diagnostic), default: 0] < 0
         }
-    }
-}
-
-extension SourceText {
-    /// The lines, without their ends.
-    fileprivate var lines: [LineBytes] {
-        bytes.split(separator: .lineFeed, omittingEmptySubsequences: false).map(LineBytes.init)
     }
 }
 

@@ -13,7 +13,7 @@ extension Project {
     /// Returns the value that an object, or a member of one, gets from included files again after an edit that takes an
     /// overlay of it out of a file; nil if there is none.
     package mutating func inForce(_ path: String, after edited: Document, of overlay: Document) -> InForce? {
-        var project = replacing([edited.source.name: edited.source.bytes])
+        var project = replacing([edited])
         guard overlay.overrides(path), let nib = project.nib(for: edited), var found = Self.value(at: path, in: nib),
             found.place.file != edited.source.name
         else { return nil }
@@ -30,7 +30,7 @@ extension Project {
     /// Returns the declaration of a parameter that an included file has, after an edit that takes another out of the
     /// file that includes it; nil if there is none.
     package mutating func inForce(parameter name: String, after edited: Document) -> InForce? {
-        var project = replacing([edited.source.name: edited.source.bytes])
+        var project = replacing([edited])
         guard let nib = project.nib(for: edited), let found = nib.parameter(name) else { return nil }
         let place = Reporter(sources: nib.sources).place(of: nib.span(found.place))
         guard place.file != edited.source.name else { return nil }

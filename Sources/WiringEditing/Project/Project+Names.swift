@@ -5,11 +5,8 @@ package import WiringIndex
 
 /// Looks up what files of the project can name, for edits of one of them.
 extension Project {
-    /// Returns a file of the project by a document that was made of it.
-    private func file(of document: Document) -> Int? { index(of: document.source.name) }
-
     mutating func nib(for document: Document) -> MergedNib? {
-        file(of: document).flatMap { try? nib(of: $0) }
+        index(of: document.source.name).flatMap { try? nib(of: $0) }
     }
 
     /// Checks that a file, with everything that it includes, contains the targets.
@@ -88,9 +85,8 @@ extension Project {
 extension Document {
     /// Returns the class of the object that a path begins with, and the member that follows.
     func classAndMember(_ path: String, nib: MergedNib?) -> (className: String, member: String)? {
-        if let site = try? site(path, members: 1) {
-            let node = tree.isScalar(site.definition) ? site.definition : tree.definition(at: site.definition).classNode
-            if tree.isScalar(site.definition) || node != 0 { return (file.string(node), site.rest[0]) }
+        if let site = try? site(path, members: 1), let className = className(of: site.definition) {
+            return (className, site.rest[0])
         }
         guard let nib, let site = nib.site(path, members: 1), let member = site.rest.first else { return nil }
         return (nib.string(nib.classRef(of: site.definition)), member)

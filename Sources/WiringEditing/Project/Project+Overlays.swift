@@ -113,7 +113,7 @@ extension Project {
     /// Returns an overlay that removes an object, or a member of one, including what the overlay itself says about it.
     package mutating func removing(_ path: String, in overlay: Document) throws(EditError) -> Document {
         let result = try overlay.silent(on: path)
-        var rest = replacing([overlay.source.name: result.source.bytes])
+        var rest = replacing([result])
         guard let nib = rest.nib(for: result), has(path, nib) else {
             guard result.source.bytes != overlay.source.bytes else {
                 throw EditError("neither '\(overlay.source.name)' nor any file that it includes has '\(path)'")

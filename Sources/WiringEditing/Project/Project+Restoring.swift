@@ -24,7 +24,7 @@ extension Project {
         let restored = try overlay.restoring(path)
         let wasRemoved = restored.source.bytes != overlay.source.bytes
         guard wasRemoved else { return settled(try edit(overlay, false, &self), on: path, from: overlay) }
-        var project = replacing([overlay.source.name: restored.source.bytes])
+        var project = replacing([restored])
         return project.settled(try edit(restored, true, &project), on: path, from: overlay)
     }
 
@@ -39,7 +39,7 @@ extension Project {
     /// Returns the path of the object that a path points to, or of the object whose member it points to, in an overlay
     /// with what it includes.
     private func definition(_ path: String, in overlay: Document) -> [String: PlainNode]? {
-        var project = replacing([overlay.source.name: overlay.source.bytes])
+        var project = replacing([overlay])
         guard let nib = project.nib(for: overlay) else { return nil }
         let site = nib.site(path, members: 0)
         guard let site = site?.rest == [] ? site : nib.site(path, members: 1) else { return nil }

@@ -39,7 +39,6 @@ struct Change: Sendable {
     /// The part to add.
     var added: Addition?
 
-    /// Replaces nodes.
     static func replacing(_ nodes: [NodeIndex: PlainNode]) -> Change { Change(replaced: nodes) }
 
     /// Removes an entry, by its key, or an item.

@@ -17,8 +17,8 @@ extension Document {
     /// Returns the comments that are missing from a changed text, or from all that it was split into, in the order of
     /// this one.
     package func comments(lostIn changed: Document...) -> [LostComment] {
-        let old = comments
-        let new = changed.flatMap { document in document.comments.map(document.text) }
+        let old = syntaxTree.comments
+        let new = changed.flatMap { document in document.syntaxTree.comments.map(document.text) }
         let difference = new.difference(from: old.map(text))
         // A comment that has moved is not lost.
         var moved: [String: Int] = [:]
@@ -32,9 +32,6 @@ extension Document {
             return LostComment(text: text, place: place(ofBytes: old[offset]))
         }
     }
-
-    /// The ranges of the comments, in the order of the text.
-    private var comments: [Range<Int>] { syntaxTree.comments }
 }
 
 /// Finds the comments on an entry of a mapping or an item of a list, which go where it goes.

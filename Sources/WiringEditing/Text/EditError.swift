@@ -30,9 +30,7 @@ extension EditError {
         }
         if isObject, name == "owner" { throw EditError("the name 'owner' is reserved for File's Owner") }
     }
-}
 
-extension EditError {
     /// Refuses a path that points to no object of an overlay or of what it includes.
     static func noObject(for path: String, in overlay: Document) -> EditError {
         EditError("neither '\(overlay.source.name)' nor any file that it includes has an object for '\(path)'")

@@ -50,7 +50,6 @@ struct Lines {
     /// Returns the column of a position, from 0, in Unicode scalars.
     func column(of position: Int) -> Int { bytes[start(of: position)..<position].count { $0 & 0xC0 != 0x80 } }
 
-    /// Whether a position is the start of a line.
     func isStart(_ position: Int) -> Bool { position == firstByte || bytes[position - 1].isLineEnd }
 
     /// Whether a range contains only blanks and line breaks.

@@ -13,7 +13,6 @@ package enum PlainNode: Hashable, Sendable {
 
     /// A text, and whether it is written without quotes, which affects what it can be read as.
     case scalar(String, isPlain: Bool)
-    /// A list.
     case list([PlainNode])
     /// Entries in the order of the text.
     case mapping([Entry])

@@ -38,7 +38,8 @@ package enum UnifiedDiff {
         return (difference.removals.count, difference.insertions.count)
     }
 
-    private static func pieces(of bytes: [UInt8]) -> [LineBytes] {
+    /// Returns the lines of a text, each with its end.
+    static func pieces(of bytes: [UInt8]) -> [LineBytes] {
         var pieces: [LineBytes] = []
         var start = 0
         for index in bytes.indices where bytes[index] == .lineFeed {

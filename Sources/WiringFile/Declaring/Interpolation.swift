@@ -122,10 +122,24 @@ package enum Interpolation {
 
     private static let longestStray = 64
 
+    /// Returns where the names of the parameters in a text are.
+    package static func ranges(in bytes: ArraySlice<UInt8>) -> [Range<Int>] {
+        var names: [Range<Int>] = []
+        var position = bytes.startIndex
+        while let dollar = bytes[position...].firstIndex(of: UInt8(ascii: "$")) {
+            if let name = name(at: dollar, in: bytes) {
+                names.append(name)
+                position = name.upperBound + 1
+            } else {
+                position = dollar + (bytes[dollar...].starts(with: escape) ? escape.count : 1)
+            }
+        }
+        return names
+    }
+
     /// Returns the names of the parameters in a text.
     package static func names(in bytes: ArraySlice<UInt8>) -> [String] {
-        guard isNeeded(in: bytes) else { return [] }
-        return pieces(of: bytes).compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+        ranges(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
     }
 
     /// Returns the names of the parameters in a text, each once, in the order of their first appearance.

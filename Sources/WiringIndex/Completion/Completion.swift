@@ -176,12 +176,7 @@ package struct Completion {
     private static func distance(from prefix: String, to label: String) -> Int? {
         if label.hasPrefix(prefix) { return 0 }
         if label.contains(prefix) { return 1 }
-        var rest = label[...]
-        for character in prefix {
-            guard let found = rest.firstIndex(of: character) else { return nil }
-            rest = rest[rest.index(after: found)...]
-        }
-        return 2
+        return label.hasInOrder(prefix) ? 2 : nil
     }
 
     // MARK: Texts
@@ -235,4 +230,16 @@ package struct Completion {
 
     /// The indentation of what belongs to the word.
     private var indent: String { String(repeating: " ", count: cursor.indent + 2) }
+}
+
+extension String {
+    /// Whether the text has some characters in their order, whatever is between them.
+    package func hasInOrder(_ characters: String) -> Bool {
+        var rest = self[...]
+        return characters.allSatisfy { character in
+            guard let index = rest.firstIndex(of: character) else { return false }
+            rest = rest[rest.index(after: index)...]
+            return true
+        }
+    }
 }

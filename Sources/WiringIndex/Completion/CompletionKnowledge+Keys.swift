@@ -232,9 +232,7 @@ extension CompletionKnowledge {
     /// The parameters that the text uses in values.
     private func undeclaredParameters(at cursor: CompletionCursor) -> [Candidate] {
         var known = Set(scope.parameters.map(\.name))
-        let text = cursor.index.text
-        let names = text.parameters(in: text.indices).map { String(decoding: text[$0], as: UTF8.self) }
-        return names.filter { known.insert($0).inserted }.map {
+        return Interpolation.names(in: cursor.index.text[...]).filter { known.insert($0).inserted }.map {
             Candidate(label: $0, kind: .parameter, detail: "used, but not declared", tail: .value)
         }
     }

@@ -133,13 +133,14 @@ package struct Declarations: Equatable {
     private struct Definition {
         var name: String
         var node: SyntaxNode?
-        var isInline = false
+        /// The entry or item that holds it, if it is an inline definition.
+        var part: SyntaxNode?
     }
 
     private static func objects(_ name: String, _ node: SyntaxNode?) -> [Object] {
         definitions(within: Definition(name: name, node: node)).map { definition in
             Object(
-                name: definition.name, className: definition.node?.className, isInline: definition.isInline,
+                name: definition.name, className: definition.node?.className, isInline: definition.part != nil,
                 isUnshared: definition.node?.word(of: .shared) == "false",
                 isLazy: definition.node?.word(of: .lazy) == "true")
         }
@@ -154,21 +155,23 @@ package struct Declarations: Equatable {
                 guard let targets = entry.value, targets.kind != .scalar, let outlet = entry.key?.word else {
                     return []
                 }
-                return parts(of: "\(definition.name).\(outlet)", targets)
+                let path = "\(definition.name).\(outlet)"
+                let parts: [(String, SyntaxNode)] =
+                    targets.value(of: .class) != nil
+                    ? [(path, entry)]
+                    : targets.entries.map { ("\(path).\($0.key?.word ?? "")", $0) }
+                        + targets.items.enumerated().map { ("\(path).\($0.offset)", $0.element) }
+                return parts.filter { $1.value?.value(of: .class) != nil }.flatMap { name, part in
+                    definitions(within: Definition(name: name, node: part.value, part: part))
+                }
             }
     }
 
-    /// Returns the inline definitions that are the targets of an outlet.
-    private static func parts(of outlet: String, _ targets: SyntaxNode) -> [Definition] {
-        if targets.value(of: .class) != nil {
-            return definitions(within: Definition(name: outlet, node: targets, isInline: true))
-        }
-        let parts =
-            targets.entries.map { ($0.key?.word ?? "", $0.value) }
-            + targets.items.enumerated().map { ("\($0.offset)", $0.element.value) }
-        return parts.filter { $0.1?.value(of: .class) != nil }.flatMap { name, part in
-            definitions(within: Definition(name: "\(outlet).\(name)", node: part, isInline: true))
-        }
+    /// Returns the bytes of the key or item of an inline definition in the definition of an object; nil if it has none
+    /// with that path.
+    static func range(ofInlineDefinition path: String, in object: String, _ entry: IndexedEntry) -> Range<Int>? {
+        let found = definitions(within: Definition(name: object, node: entry.node.value)).first { $0.name == path }
+        return found?.part.map { $0.key?.contentRange ?? $0.range }
     }
 
     /// Returns what the definitions in an object, an external or the owner set, by the names of the objects: members,

@@ -160,8 +160,7 @@ package struct FileIndex {
 
     /// Returns the bytes of the key or item of an inline definition; nil if the file has none with that path.
     func range(ofInlineDefinition path: String) -> Range<Int>? {
-        var words = path.split(separator: ".").map(String.init)[...]
-        guard words.count > 1, let name = words.popFirst() else { return nil }
+        guard path.contains("."), let name = path.split(separator: ".").first.map(String.init) else { return nil }
         let container = entries.first { entry in
             switch entry.section {
             case .objects, .externals: entry.form == .entry && entry.node.key?.word == name
@@ -169,26 +168,6 @@ package struct FileIndex {
             default: false
             }
         }
-        var node = container?.node.value
-        var range: Range<Int>?
-        while let outlet = words.popFirst() {
-            guard var found = node?.value(of: .outlets)?.part(outlet) else { return nil }
-            if found.value?.value(of: .class) == nil {
-                guard let step = words.popFirst(), let part = found.value?.part(step) else { return nil }
-                found = part
-            }
-            node = found.value
-            range = found.key?.contentRange ?? found.range
-        }
-        return range
-    }
-}
-
-extension SyntaxNode {
-    /// Returns the entry of a key, or the item at a position.
-    fileprivate func part(_ step: String) -> SyntaxNode? {
-        if kind == .mapping { return entries.first { $0.key?.word == step } }
-        let items = items
-        return Int(step).flatMap { items.indices.contains($0) ? items[$0] : nil }
+        return container.flatMap { Declarations.range(ofInlineDefinition: path, in: name, $0) }
     }
 }

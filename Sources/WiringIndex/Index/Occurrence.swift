@@ -79,7 +79,6 @@ extension Occurrence {
         if case .parameter(let name) = symbol { name } else { nil }
     }
 
-    /// Whether it defines an object.
     package var isDefinedObject: Bool {
         if case .object = symbol { role == .definition } else { false }
     }

@@ -147,7 +147,7 @@ struct OccurrenceReader {
 
     /// Adds the parameters in a value, or the value if it has none.
     private mutating func addValue(_ scalar: Scalar, type: String?) {
-        let parameters = isExpanded ? bytes.parameters(in: scalar.range) : []
+        let parameters = isExpanded ? Interpolation.ranges(in: bytes[scalar.range]) : []
         if parameters.isEmpty { add(scalar, .value(type: type)) }
         for range in parameters {
             let name = String(decoding: bytes[range], as: UTF8.self)

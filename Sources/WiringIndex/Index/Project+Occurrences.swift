@@ -3,7 +3,6 @@ internal import WiringFile
 
 /// The occurrences of symbols in all files.
 extension Project {
-    /// Returns the occurrences in a file.
     package func occurrences(of file: Int) -> FileOccurrences {
         FileOccurrences(of: file, in: self, completionClasses(of: file))
     }

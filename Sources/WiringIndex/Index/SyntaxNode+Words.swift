@@ -49,24 +49,4 @@ extension [UInt8] {
     func isComment(at position: Int) -> Bool {
         self[position] == UInt8(ascii: "#") && (position == 0 || isEnd(at: position - 1))
     }
-
-    /// Returns the names of the parameters in a range, `$(name)`.
-    func parameters(in range: Range<Int>) -> [Range<Int>] {
-        var found: [Range<Int>] = []
-        var rest = self[range]
-        while let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
-            let isEscaped = dollar > range.lowerBound && self[dollar - 1] == UInt8(ascii: "$")
-            rest = rest[(dollar + 1)...]
-            guard rest.first == UInt8(ascii: "("), !isEscaped,
-                let close = rest.prefix(Self.longestParameter).firstIndex(of: UInt8(ascii: ")"))
-            else { continue }
-            let name = rest.startIndex + 1..<close
-            if !name.isEmpty { found.append(name) }
-            rest = rest[close...]
-        }
-        return found
-    }
-
-    /// The limit of names, and the bracket.
-    private static var longestParameter: Int { 257 }
 }

@@ -24,7 +24,6 @@ extension Project {
         var contexts: [Int]
     }
 
-    /// Returns the diagnostics of all files.
     package mutating func diagnostics() -> FileDiagnostics { diagnostics(of: Array(files.indices)) }
 
     /// Returns the diagnostics of files: each by itself, and as part of each file that includes it, as a check of all

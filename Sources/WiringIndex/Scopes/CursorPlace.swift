@@ -58,7 +58,6 @@ indirect enum CursorPlace {
 struct CursorPath {
     let knowledge: CompletionKnowledge
 
-    /// Returns the place of the keys of a mapping.
     func placeOfKeys(in mapping: SyntaxNode) -> CursorPlace { placeOfKeys(in: mapping, at: place(of: mapping)) }
 
     /// Returns the place of the keys of a mapping whose own place is known.
@@ -194,7 +193,9 @@ enum CompletionWords {
     static let include = [Keyword.file, .as, .owner, .externals, .parameters]
     static let parameter = [Keyword.env, .default, .file, .secret]
     /// All of them.
-    static let byText = Dictionary((top + Keyword.definitionKeys + include + parameter).map { ($0.text, $0) }) { first, _ in first }
+    static let byText = Dictionary(
+        (top + Keyword.definitionKeys + include + parameter).map { ($0.text, $0) }
+    ) { first, _ in first }
 
     /// The purpose of a key, in a few words.
     static func purpose(of word: Keyword, in place: CursorPlace) -> String {

@@ -74,14 +74,7 @@ struct WordTree {
     /// Whether the name or class has the characters, in their order.
     func matches(_ characters: String) -> Bool {
         guard case .object = word.symbol else { return false }
-        return [word.text, word.className ?? ""].contains { text in
-            var rest = text.lowercased()[...]
-            return characters.allSatisfy { character in
-                guard let index = rest.firstIndex(of: character) else { return false }
-                rest = rest[rest.index(after: index)...]
-                return true
-            }
-        }
+        return [word.text, word.className ?? ""].contains { $0.lowercased().hasInOrder(characters) }
     }
 
     /// Writes a symbol with those within it.

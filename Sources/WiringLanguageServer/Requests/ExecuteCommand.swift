@@ -5,7 +5,6 @@ extension LanguageServer {
         connectionsCommand: { try $0.connections($1) }, registrationCommand: { try $0.registration($1) },
     ]
 
-    /// The names of the commands.
     var commandNames: [String] {
         Self.commands.keys.filter { $0 != Self.registrationCommand || registrar != nil }.sorted()
     }

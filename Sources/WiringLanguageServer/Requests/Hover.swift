@@ -70,26 +70,16 @@ extension OpenProject {
 
     private mutating func object(_ word: Occurrence) -> [Paragraph] {
         let same = references(of: word)
-        var lines: [String] = []
-        for found in same where found.role == .definition && found != word {
-            lines.append("declared in \(place(found))")
-        }
-        for found in same where found.role == .override && found != word {
-            lines.append("overridden in \(place(found))")
-        }
+        let others = same.filter { $0 != word }
+        var lines = others.filter { $0.role == .definition }.map { "declared in \(place($0))" }
+        lines += others.filter { $0.role == .override }.map { "overridden in \(place($0))" }
         let incoming = same.filter { $0.role == .reference && $0.container != nil }
-        for found in incoming.prefix(Self.mostShown) {
-            lines.append("connected from \(found.container?.text ?? "") in \(place(found))")
-        }
+        lines += incoming.prefix(Self.mostShown).map { "connected from \($0.container?.text ?? "") in \(place($0))" }
         if incoming.count > Self.mostShown {
             lines.append("and from \(incoming.count - Self.mostShown) other places")
         }
-        var paragraphs: [Paragraph] = []
-        if let effective = effective(word) {
-            paragraphs.append(.code(effective, language: "yaml"))
-        } else {
-            paragraphs.append(.code("\(word.text): \(word.className ?? "?")", language: "yaml"))
-        }
+        let text = effective(word) ?? "\(word.text): \(word.className ?? "?")"
+        var paragraphs = [Paragraph.code(text, language: "yaml")]
         if let name = word.className { paragraphs += classWords(name, in: word.file) }
         return lines.isEmpty ? paragraphs : paragraphs + [.words(lines.joined(separator: "\n"))]
     }
@@ -144,8 +134,10 @@ extension OpenProject {
         _ kind: MemberKind, _ name: String, _ word: Occurrence
     ) -> [Paragraph] {
         let file = word.file
-        guard let className = word.className, let type = classes(of: file)?.descriptors[className] else { return [] }
-        let entry = classes(of: file)?.entries[className]
+        guard let className = word.className, let classes = classes(of: file),
+            let type = classes.descriptors[className]
+        else { return [] }
+        let entry = classes.entries[className]
         var paragraphs: [Paragraph] = []
         if kind == .event, let event = type.events.first(where: { $0.name == name }) {
             let types = event.typeNames.joined(separator: ", ")

@@ -54,7 +54,6 @@ extension OpenProject {
         diagnostic.primary.flatMap { word(at: $0.place, in: file) }
     }
 
-    /// Returns the word at a place of a file.
     func word(at place: Diagnostic.Location, in file: Int) -> Occurrence? {
         let range = place.utf8Range
         // A word in quotes begins behind them.

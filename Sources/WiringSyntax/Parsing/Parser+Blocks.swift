@@ -159,8 +159,8 @@ extension Parser {
         return blockNode(outer: column, isInline: false)
     }
 
-    /// Parses the node after a colon, dash or question mark; nil if there is none.
-    private mutating func nodeAfterIndicator(
+    /// Parses the node after a colon, dash or question mark, or after the properties of a node; nil if there is none.
+    mutating func nodeAfterIndicator(
         column: Int, isInline: Bool, allowsDash: Bool, old: OldNode? = nil
     ) -> GreenNode? {
         skipTrivia()

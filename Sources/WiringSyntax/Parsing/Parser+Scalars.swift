@@ -40,17 +40,8 @@ extension Parser {
     /// Parses a node on the lines below its anchor or tag.
     private mutating func nodeBelow(_ properties: [GreenNode.Element], outer: Int, allowsDash: Bool) -> GreenNode {
         let saved = (position, lineStart)
-        skipTrivia()
-        if !isAtEnd, isOnNewLine {
-            if column > outer {
-                return blockNode(outer: outer, isInline: false, allowsDash: allowsDash).with(properties: properties)
-            }
-            if allowsDash, column == outer, bytes.hasIndicator("-", at: position), depth < Self.deepest {
-                return blockSequence(column: column, outer: outer, minimum: outer).with(properties: properties)
-            }
-            if column == outer, bytes.has("|", at: position) || bytes.has(">", at: position) {
-                return content(outer: outer).with(properties: properties)
-            }
+        if let node = nodeAfterIndicator(column: outer, isInline: false, allowsDash: allowsDash) {
+            return node.with(properties: properties)
         }
         (position, lineStart) = saved
         return GreenNode(.scalar, .empty, properties)
