@@ -79,7 +79,10 @@ let package = Package(
         // The tools around it.
         .target(name: "WiringCompiler", dependencies: ["WiringYAML", "WiringFile", "WiringDiagnostics"]),
         .target(name: "WiringSyntax", dependencies: ["WiringDiagnostics"]),
-        .target(name: "WiringCatalog", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .target(name: "WiringPlatform"),
+        .target(
+            name: "WiringCatalog",
+            dependencies: ["WiringPlatform", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(
             name: "WiringFoundation",
             dependencies: [
@@ -102,12 +105,12 @@ let package = Package(
             dependencies: [
                 "WiringIndex", "WiringSyntax", "WiringYAML", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
             ]),
-        .target(name: "WiringWriting", dependencies: ["WiringFile", "WiringDiagnostics"]),
+        .target(name: "WiringWriting", dependencies: ["WiringPlatform", "WiringFile", "WiringDiagnostics"]),
         .target(
             name: "WiringLanguageServer",
             dependencies: [
-                "WiringEditing", "WiringIndex", "WiringWriting", "WiringBlueprint", "WiringYAML", "WiringFile",
-                "WiringDiagnostics",
+                "WiringEditing", "WiringIndex", "WiringWriting", "WiringPlatform", "WiringBlueprint", "WiringYAML",
+                "WiringFile", "WiringDiagnostics",
             ]),
         .target(name: "WiringTesting", dependencies: ["Wiring", "WiringEditing", "WiringIndex", "WiringFoundation"]),
         .target(
@@ -121,19 +124,20 @@ let package = Package(
             ],
             resources: [.embedInCode("Page")]
         ),
-        .target(name: "WiringRegistration", dependencies: ["WiringDiagnostics"]),
+        .target(name: "WiringRegistration", dependencies: ["WiringPlatform", "WiringDiagnostics"]),
         .target(
             name: "WiringAdoption",
             dependencies: [
-                "WiringRegistration", "WiringAccessors", "WiringCatalog", "WiringBlueprint", "WiringFile",
-                "WiringDiagnostics",
+                "WiringRegistration", "WiringAccessors", "WiringCatalog", "WiringPlatform", "WiringBlueprint",
+                "WiringFile", "WiringDiagnostics",
             ]),
         .target(
             name: "WiringCommands",
             dependencies: [
                 "Wiring", "WiringAdoption", "WiringCatalog", "WiringCompiler", "WiringDiagrams", "WiringEditing",
                 "WiringIndex", "WiringSyntax", "WiringLanguageServer", "WiringRegistration", "WiringFreezing",
-                "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringYAML", "WiringFile", "WiringDiagnostics",
+                "WiringWatching", "WiringWriting", "WiringPlatform", "WiringBlueprint", "WiringYAML", "WiringFile",
+                "WiringDiagnostics",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
                 .target(name: "WiringStudio", condition: .when(traits: ["Studio"])),

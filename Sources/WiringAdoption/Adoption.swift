@@ -3,13 +3,8 @@ internal import WiringBlueprint
 internal import WiringCatalog
 package import WiringDiagnostics
 internal import WiringFile
+internal import WiringPlatform
 internal import WiringRegistration
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
 
 /// Takes a target over: writes the registrations of its classes, their catalog and a first wiring file, and checks all
 /// of its wiring files. Doing it again updates what it has written before, and leaves wiring files alone.

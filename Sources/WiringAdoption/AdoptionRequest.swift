@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
+internal import WiringPlatform
 
 /// A target to be taken over, as the plug-in describes it to the tool.
 package struct AdoptionRequest {

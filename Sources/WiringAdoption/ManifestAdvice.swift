@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
+internal import WiringPlatform
 
 /// Advice on what the manifest of a package lacks for a target with wiring files, judging by its text.
 package struct ManifestAdvice {

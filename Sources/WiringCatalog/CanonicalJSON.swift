@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
+package import WiringPlatform
 
 /// JSON as all files and commands write it: in one order, indented, with slashes unescaped.
 package enum CanonicalJSON {

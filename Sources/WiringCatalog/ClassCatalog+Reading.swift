@@ -1,12 +1,7 @@
 package import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
+internal import WiringPlatform
 
 extension ClassCatalog {
     /// Reads the catalog of a file. Programs, the tool and builds all read catalogs this way.

@@ -1,12 +1,7 @@
 package import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
-
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
+package import WiringPlatform
 
 extension ClassCatalog {
     /// The catalog as the text of a file, with each key on its own line.

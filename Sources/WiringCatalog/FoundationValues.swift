@@ -1,10 +1,5 @@
 package import WiringBlueprint
-
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
+package import WiringPlatform
 
 /// The library's own conversions, which the tools check with the code that the program runs.
 package enum FoundationValues {

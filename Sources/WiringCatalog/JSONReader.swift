@@ -1,10 +1,5 @@
 internal import WiringDiagnostics
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
+internal import WiringPlatform
 
 /// Reads JSON and keeps the place of everything, which `JSONDecoder` does not.
 struct JSONReader {

@@ -4,12 +4,7 @@ public import Wiring
 internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
+internal import WiringPlatform
 
 /// The commands of the tool `wiring`, for your own program with your own classes.
 ///

@@ -1,13 +1,5 @@
 internal import WiringFile
 
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
-
 /// Keeps other commands and programs away from the files that one reads and writes, from before it reads until it has
 /// written.
 ///

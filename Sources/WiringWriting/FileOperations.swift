@@ -1,13 +1,5 @@
 internal import WiringFile
 
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
-
 /// The properties of a file, with all links resolved.
 package struct FileStatus: Hashable, Sendable {
     package var realPath: String

@@ -1,13 +1,5 @@
 internal import Synchronization
 
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
-
 /// Defers signals that end a process while files are written.
 ///
 /// A signal mask would not be enough: it applies to one thread, and the signal goes to any thread without one.

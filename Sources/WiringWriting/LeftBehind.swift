@@ -1,10 +1,5 @@
 internal import WiringFile
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
+internal import WiringPlatform
 
 /// The temporary files beside files being written, and what remains of them after a command was killed.
 package enum LeftBehind {

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
-
 /// An open file of the process, such as a standard stream.
 package struct OpenFile: Sendable {
     let descriptor: Int32

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
-
 /// The system's functions that take paths and buffers. The compiler cannot check that they use the memory they are lent
 /// only until they return and within its bounds; POSIX promises both.
 enum SystemCalls {

@@ -1,18 +1,5 @@
 internal import WiringFile
-
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
+internal import WiringPlatform
 
 /// The reason why the system refuses an operation.
 package struct SystemError: Error, Hashable {

@@ -1,6 +1,7 @@
 /// What each target may import: the arrows of the architecture. A new target needs a row here.
 let allowedImports: [String: Set<String>] = [
     "WiringDiagnostics": [],
+    "WiringPlatform": ["Foundation", "FoundationEssentials"],
     "WiringSyntax": ["WiringDiagnostics"],
     "WiringFile": platformLibraries.union(["WiringDiagnostics", "Synchronization"]),
     "WiringYAML": ["WiringFile", "WiringDiagnostics", "CLibYAML"],
@@ -10,7 +11,7 @@ let allowedImports: [String: Set<String>] = [
     ]),
     "Wiring": ["WiringCore", "WiringYAML", "WiringFile"],
     "WiringCompiler": ["WiringYAML", "WiringFile", "WiringDiagnostics"],
-    "WiringCatalog": ["WiringBlueprint", "WiringFile", "WiringDiagnostics", "Foundation", "FoundationEssentials"],
+    "WiringCatalog": ["WiringBlueprint", "WiringFile", "WiringDiagnostics", "WiringPlatform"],
     "WiringFoundation": ["Wiring", "WiringCore", "WiringCatalog", "Foundation"],
     "WiringAccessors": [
         "WiringCatalog", "WiringCompiler", "WiringYAML", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
@@ -23,7 +24,7 @@ let allowedImports: [String: Set<String>] = [
     "WiringLanguageServer": [
         "WiringEditing", "WiringIndex", "WiringWriting", "WiringBlueprint", "WiringYAML", "WiringFile",
         "WiringDiagnostics",
-        "Foundation", "FoundationEssentials", "Synchronization", "Dispatch",
+        "WiringPlatform", "Synchronization", "Dispatch",
     ],
     "WiringTesting": ["Wiring", "WiringEditing", "WiringIndex", "WiringFoundation", "Foundation", "Testing"],
     "WiringDiagrams": ["WiringCore", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
@@ -33,17 +34,17 @@ let allowedImports: [String: Set<String>] = [
         "WiringDiagnostics", "FlyingSocks", "Foundation",
     ],
     "WiringWriting": platformLibraries.union([
-        "WiringFile", "WiringDiagnostics", "Foundation", "FoundationEssentials", "Synchronization",
+        "WiringFile", "WiringDiagnostics", "WiringPlatform", "Synchronization",
     ]),
     "WiringFreezing": [
         "Wiring", "WiringCore", "WiringYAML", "WiringEditing", "WiringIndex", "WiringWriting", "WiringBlueprint",
         "WiringFile", "WiringDiagnostics",
     ],
     "WiringWatching": ["Wiring", "WiringCore", "WiringYAML", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
-    "WiringRegistration": ["WiringDiagnostics", "Foundation", "FoundationEssentials"],
+    "WiringRegistration": ["WiringDiagnostics", "WiringPlatform"],
     "WiringAdoption": [
         "WiringRegistration", "WiringAccessors", "WiringCatalog", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
-        "Foundation", "FoundationEssentials",
+        "WiringPlatform",
     ],
     "WiringRegister": ["WiringAdoption", "WiringRegistration", "WiringDiagnostics", "Foundation"],
     "WiringWithoutCommands": ["Foundation"],
@@ -51,7 +52,7 @@ let allowedImports: [String: Set<String>] = [
         "Wiring", "WiringCatalog", "WiringCompiler", "WiringDiagrams", "WiringEditing", "WiringIndex", "WiringSyntax",
         "WiringLanguageServer", "WiringAdoption", "WiringRegistration",
         "WiringStudio", "WiringFreezing", "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringYAML",
-        "WiringFile", "WiringDiagnostics", "ArgumentParser", "Foundation", "FoundationEssentials", "Synchronization",
+        "WiringFile", "WiringDiagnostics", "WiringPlatform", "ArgumentParser", "Foundation", "Synchronization",
     ],
     "WiringCLI": ["WiringCommands", "WiringWithoutCommands"],
     "WiringConfiguration": ["WiringCore", "Configuration", "Synchronization"],
@@ -71,12 +72,7 @@ let borders: [(name: String, modules: Set<String>, files: Set<String>)] = [
         [
             "Sources/WiringCore/Unsafe.swift",
             "Sources/WiringFile/Files/FileSystem.swift",
-            "Sources/WiringWriting/EditLock.swift",
-            "Sources/WiringWriting/FileOperations.swift",
-            "Sources/WiringWriting/HeldSignals.swift",
-            "Sources/WiringWriting/OpenFile.swift",
-            "Sources/WiringWriting/SystemCalls.swift",
-            "Sources/WiringWriting/SystemError.swift",
+            "Sources/WiringWriting/Exports.swift",
         ]
     ),
     (

@@ -6,14 +6,9 @@ internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
 internal import WiringIndex
+internal import WiringPlatform
 internal import WiringWatching
 internal import WiringWriting
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
 
 /// `wiring check --watch`
 extension CheckCommand {

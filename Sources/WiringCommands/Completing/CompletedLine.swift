@@ -1,9 +1,5 @@
 #if Commands
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
+internal import WiringPlatform
 
 /// A command line that is being completed, as a shell hands it over.
 struct CompletedLine {

@@ -6,13 +6,8 @@ internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
 internal import WiringIndex
+internal import WiringPlatform
 internal import WiringYAML
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
 
 /// The names that a command line can be completed with: those of its files and of the known classes.
 ///

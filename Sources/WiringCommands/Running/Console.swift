@@ -2,13 +2,8 @@
 internal import ArgumentParser
 internal import Wiring
 package import WiringDiagnostics
+internal import WiringPlatform
 internal import WiringWriting
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
 
 /// Writes results to standard output and errors to standard error.
 enum Console {

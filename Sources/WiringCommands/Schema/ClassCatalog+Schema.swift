@@ -1,11 +1,6 @@
 package import Wiring
 internal import WiringCatalog
-
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
+package import WiringPlatform
 
 extension ClassCatalog {
     /// The JSON Schema (draft-07) of wiring files that may name the classes of the catalog.

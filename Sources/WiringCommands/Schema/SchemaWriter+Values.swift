@@ -1,11 +1,6 @@
 internal import Wiring
 internal import WiringBlueprint
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
+internal import WiringPlatform
 
 /// Describes values as an editor sees them: read as YAML, not as the Swift type.
 extension SchemaWriter {

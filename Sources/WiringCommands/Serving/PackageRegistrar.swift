@@ -6,13 +6,8 @@ internal import WiringEditing
 internal import WiringFile
 internal import WiringIndex
 internal import WiringLanguageServer
+internal import WiringPlatform
 internal import WiringRegistration
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
 
 /// Writes what `register` prints for one class, from the symbol graphs that the compiler wrote last; it starts no
 /// compiler.

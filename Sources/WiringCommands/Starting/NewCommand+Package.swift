@@ -1,12 +1,7 @@
 #if Commands
 internal import ArgumentParser
+internal import WiringPlatform
 internal import WiringWriting
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
 
 extension NewCommand {
     /// Writes a package into a folder of its name, in the current one.

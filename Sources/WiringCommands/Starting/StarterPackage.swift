@@ -1,9 +1,5 @@
 #if Commands
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
+package import WiringPlatform
 
 /// The package `Examples/Starter` under another name.
 package struct StarterPackage {

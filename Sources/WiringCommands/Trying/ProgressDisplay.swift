@@ -1,13 +1,8 @@
 #if Commands
 internal import Synchronization
 internal import Wiring
+internal import WiringPlatform
 internal import WiringWriting
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
 
 /// Shows the progress of a load on a terminal, in lines that are overwritten and erased at the end.
 final class ProgressDisplay: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
+internal import WiringPlatform
 
 /// A JSON value, as it goes over the wire.
 package enum JSONValue: Hashable, Sendable {

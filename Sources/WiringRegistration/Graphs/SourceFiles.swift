@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
+internal import WiringPlatform
 
 /// The Swift files that declarations are in, each of which is read once. They show what a graph does not.
 package final class SourceFiles {

@@ -1,10 +1,5 @@
 internal import WiringDiagnostics
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
+internal import WiringPlatform
 
 /// The symbol graphs of a folder: one for each module, and one for each module whose types another one extends.
 package struct SymbolGraphs {

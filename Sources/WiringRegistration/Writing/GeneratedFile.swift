@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
+internal import WiringPlatform
 
 /// The file `Registry+Generated.swift` of a target, which the plug-in writes.
 package struct GeneratedFile {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
+internal import WiringPlatform
 
 /// A registration in a target's own sources, found by its text: `Class(Name.self` or `Value(Name.self`.
 package struct HandWritten: Hashable {

@@ -1,0 +1,8 @@
+// The platform's C library, for all files of this target.
+#if canImport(Darwin)
+@_exported public import Darwin
+#elseif canImport(Musl)
+@_exported public import Musl
+#else
+@_exported public import Glibc
+#endif
