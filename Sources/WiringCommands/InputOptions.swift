@@ -14,6 +14,11 @@ struct Assignment: ExpressibleByArgument {
     }
 }
 
+extension [Assignment] {
+    /// The values by name; the last of a name counts.
+    var values: [String: String] { Dictionary(map { ($0.name, $0.value) }) { $1 } }
+}
+
 /// The options that declare a parameter.
 struct ParameterOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The parameter to add.", valueName: "name"))

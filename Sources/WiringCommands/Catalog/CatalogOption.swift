@@ -7,7 +7,7 @@ internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringIndex
 
-/// The option that names the class catalog, shared by all commands that use one.
+/// The option that names the class catalog, which determines where classes are known from.
 struct CatalogOption: ParsableArguments {
     @Option(
         name: .customLong("catalog"),
@@ -17,7 +17,13 @@ struct CatalogOption: ParsableArguments {
 
     /// The known classes of each file: those of the catalog that is named, or else of the nearest one, or of an app's own
     /// tool.
-    var classes: ClassesByFile { Self.classes(ofCatalog: path) }
+    var byFile: ClassesByFile { Self.classes(ofCatalog: path) }
+
+    /// Reads the known classes of each file for a session that reads them again as catalogs change.
+    var reading: @Sendable () -> ClassesByFile {
+        let program = path == nil ? WiringTool.registry?.catalog() : nil
+        return { [path] in Self.classes(ofCatalog: path, program: program) }
+    }
 
     /// Returns the known classes of each file.
     ///

@@ -22,7 +22,7 @@ extension CheckCommand {
         HeldSignals.onInterrupt { _ in CheckCommand.isInterrupted.store(true, ordering: .relaxed) }
         let style = Colour.style(isTerminal: OpenFile.standardOutput.isTerminal, ProcessInfo.processInfo.environment)
         var (classes, notes) = (classes, [String]())
-        let always = Set(files.input.paths + [self.classes.catalog.path].compactMap(\.self))
+        let always = Set(files.input.paths + [options.classes.path].compactMap(\.self))
         var watch = FileWatch(of: always.union(files.foundPaths))
         var summary = DiagnosticsWatch(style: style)
         while !Self.isInterrupted.load(ordering: .relaxed) {

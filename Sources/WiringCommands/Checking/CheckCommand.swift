@@ -52,9 +52,7 @@ struct CheckCommand: AsyncParsableCommand {
     var watch = false
 
     @OptionGroup var edit: EditOptions
-    @OptionGroup var standardInput: StandardInputOptions
-    @OptionGroup var root: RootOptions
-    @OptionGroup var classes: ClassOptions
+    @OptionGroup var options: FileOptions
 
     func validate() throws {
         if edit.dryRun, !fix { throw ValidationError("'--dry-run' is for '--fix'") }
@@ -65,8 +63,9 @@ struct CheckCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let input = try standardInput.read(files)
-        let classes = classes.byFile
+        let input = try options.standardInput.read(files)
+        let classes = options.classes.byFile
+        let root = options.root
         let checked = CheckedFiles(
             input: input, folders: root.folders(of: input.paths), root: root, areAll: project || files.isEmpty)
         if watch { return try await watching(checked, classes) }

@@ -58,17 +58,21 @@ enum DiagnosticsDocument {
     }
 
     private static func location(_ place: Diagnostic.Location) -> JSON {
-        JSON.lines(of: place, start: ("line", "column")).with([
-            "file": .string(place.file),
+        JSON.range(of: place).with(["file": .string(place.file)])
+    }
+}
+
+extension JSON {
+    /// The range of a place in every coordinate system.
+    static func range(of place: Diagnostic.Location) -> JSON {
+        lines(of: place, start: ("line", "column")).with([
             "utf16Column": .number(place.utf16Column),
             "utf16EndColumn": .number(place.utf16EndColumn),
             "utf8Offset": .number(place.utf8Range.lowerBound),
             "utf8EndOffset": .number(place.utf8Range.upperBound),
         ])
     }
-}
 
-extension JSON {
     /// The lines and columns of a place, from 1, with the format's own names for the first two.
     static func lines(of place: Diagnostic.Location, start: (line: String, column: String)) -> JSON {
         .object([

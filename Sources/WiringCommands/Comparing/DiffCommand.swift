@@ -33,37 +33,35 @@ struct DiffCommand: AsyncParsableCommand {
     @Flag(help: "Write JSON.")
     var json = false
 
-    @OptionGroup var standardInput: StandardInputOptions
-    @OptionGroup var root: RootOptions
-    @OptionGroup var classes: ClassOptions
+    @OptionGroup var options: FileOptions
 
     func run() async throws {
-        let input = try standardInput.read([first, second])
+        let input = try options.standardInput.read([first, second])
         var diagnostics = Diagnostics()
         // A file on disk is read from disk, even if standard input has its name.
-        let nibs = zip([first, second], input.paths).compactMap { word, path in
-            diagnostics.collect { try root.read(path, word == InputFiles.mark ? input.known : [:]) }
+        let read = zip([first, second], input.paths).compactMap { word, path in
+            diagnostics.collect { try options.root.read(path, word == InputFiles.mark ? input.known : [:]) }
         }
-        let classes = classes.byFile
-        let knowledge = try nibs.map(classes.knowledge)
-        for (nib, known) in zip(nibs, knowledge) {
-            _ = diagnostics.collect { try Self.check(nib, known) }
+        let classes = options.classes.byFile
+        let nibs = try zip(input.paths, read).map { path, nib in
+            KnownNib(path: path, inventory: Inventory(nib), classes: try classes.classesOrExit(of: nib))
         }
+        for nib in nibs { _ = diagnostics.collect { try Self.check(nib) } }
         guard nibs.count == 2, !diagnostics.hasErrors else {
             Console.report(diagnostics.all, omitted: diagnostics.omitted)
             throw ExitCode.unreadable
         }
         let differences = NibDifference.between(
-            Inventory(nibs[0]), Inventory(nibs[1]), types: knowledge[0].catalog)
+            nibs[0].inventory, nibs[1].inventory, types: nibs[0].classes?.catalog)
         Console.write(
             json ? JSONText.encode(DifferenceDocument(differences: differences)) : NibDifference.text(differences))
         if !differences.isEmpty { throw ExitCode.problems }
     }
 
     /// Checks for errors; something merely missing so far is not one.
-    private static func check(_ nib: MergedNib, _ knowledge: ClassKnowledge) throws {
+    private static func check(_ nib: KnownNib) throws {
         do {
-            _ = try knowledge.check(nib)
+            _ = try nib.check()
         } catch let error as WiringError {
             let errors = error.diagnostics.filter { !Project.isUnfinished($0.code) }
             guard errors.isEmpty else { throw WiringError(errors, omitted: error.omitted) }

@@ -22,22 +22,14 @@ extension NibDifference {
         _ first: Inventory, _ second: Inventory, _ types: CatalogSource?, by name: KeyPath<Inventory.Object, String>
     ) -> [NibDifference] {
         let (olds, news) = (FacetReader(of: first, types: types), FacetReader(of: second, types: types))
-        var differences: [NibDifference] = []
-        let places = Dictionary(zip(second.objects.lazy.map { $0[keyPath: name] }, second.objects.indices)) { one, _ in
-            one
-        }
-        for object in first.objects {
-            if let other = places[object[keyPath: name]] {
-                differences += between(object, olds, second.objects[other], news)
-            } else {
-                differences.append(NibDifference(kind: .removed, path: object.name, old: object.className))
+        let objects = paired(first.objects, second.objects, by: name).flatMap { _, old, new -> [NibDifference] in
+            guard let old else {
+                return new.map { [NibDifference(kind: .added, path: $0.name, new: $0.className)] } ?? []
             }
+            guard let new else { return [NibDifference(kind: .removed, path: old.name, old: old.className)] }
+            return between(old, olds, new, news)
         }
-        let names = Set(first.objects.map { $0[keyPath: name] })
-        for object in second.objects where !names.contains(object[keyPath: name]) {
-            differences.append(NibDifference(kind: .added, path: object.name, new: object.className))
-        }
-        return differences + between(first.placeholders, olds, second.placeholders, news)
+        return objects + between(first.placeholders, olds, second.placeholders, news)
             + parameters(olds, news)
     }
 
@@ -94,12 +86,7 @@ extension NibDifference {
     private static func between(
         _ first: [Inventory.Placeholder], _ olds: FacetReader, _ second: [Inventory.Placeholder], _ news: FacetReader
     ) -> [NibDifference] {
-        let (oldByName, newByName) = (
-            Dictionary(first.map { ($0.name, $0) }) { $1 }, Dictionary(second.map { ($0.name, $0) }) { $1 }
-        )
-        let names = first.map(\.name) + second.map(\.name).filter { oldByName[$0] == nil }
-        return names.flatMap { name -> [NibDifference] in
-            let (old, new) = (oldByName[name], newByName[name])
+        paired(first, second, by: \.name).flatMap { name, old, new -> [NibDifference] in
             var all: [NibDifference] = []
             if old?.target != new?.target {
                 let isOwner = (old ?? new)?.kind == .owner
@@ -116,6 +103,16 @@ extension NibDifference {
 
     // MARK: Changes
 
+    /// Returns what has the same name in two lists, in the order of the first, then what only the second has.
+    private static func paired<Element>(
+        _ first: [Element], _ second: [Element], by name: KeyPath<Element, String>
+    ) -> [(name: String, old: Element?, new: Element?)] {
+        let olds = Dictionary(first.map { ($0[keyPath: name], $0) }) { $1 }
+        let news = Dictionary(second.map { ($0[keyPath: name], $0) }) { $1 }
+        let names = (first + second.filter { olds[$0[keyPath: name]] == nil }).map { $0[keyPath: name] }
+        return names.map { ($0, olds[$0], news[$0]) }
+    }
+
     private static func change<Value: Equatable>(
         _ kind: Kind, _ path: String, _ old: Value, _ new: Value
     ) -> [NibDifference] {
@@ -126,12 +123,7 @@ extension NibDifference {
         _ kind: Kind, _ first: [Facet], _ second: [Facet], of name: String? = nil
     ) -> [NibDifference] {
         if first.elementsEqual(second, by: { $0.name == $1.name && $0.meaning == $1.meaning }) { return [] }
-        let (olds, news) = (
-            Dictionary(first.map { ($0.name, $0) }) { $1 }, Dictionary(second.map { ($0.name, $0) }) { $1 }
-        )
-        let keys = first.map(\.name) + second.map(\.name).filter { olds[$0] == nil }
-        return keys.compactMap { key in
-            let (old, new) = (olds[key], news[key])
+        return paired(first, second, by: \.name).compactMap { key, old, new in
             guard old?.meaning != new?.meaning else { return nil }
             let oldText = old?.text()
             var newText = new?.text()

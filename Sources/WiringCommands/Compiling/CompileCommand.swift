@@ -52,10 +52,8 @@ struct CompileCommand: AsyncParsableCommand {
                 .path(paths[0]), and: paths.dropFirst().map(MainFile.path), root: root.folder(of: files[0]),
                 limits: ReadingLimits())
         }
-        Console.report(diagnostics.all, omitted: diagnostics.omitted)
-        guard let loaded, !diagnostics.hasErrors else {
-            throw diagnostics.isUnreadable ? ExitCode.unreadable : ExitCode.problems
-        }
+        try Console.reportOrExit(diagnostics)
+        guard let loaded else { return }
         let destination = output ?? Self.output(of: files[0])
         let place = RealPath(ofFile: destination)
         if loaded.files.contains(where: { place != nil && RealPath(ofFile: $0.name) == place }) {

@@ -34,20 +34,19 @@ struct CompleteCommand: AsyncParsableCommand {
     @Flag(help: "Write JSON.")
     var json = false
 
-    @OptionGroup var standardInput: StandardInputOptions
-    @OptionGroup var root: RootOptions
-    @OptionGroup var classes: ClassOptions
+    @OptionGroup var options: FileOptions
 
     func run() async throws {
-        let input = try standardInput.read([file])
+        let input = try options.standardInput.read([file])
         let path = input.paths[0]
         let source = try input.source(path)
         guard let offset = source.offset(line: cursor.line, column: cursor.column) else {
             throw ValidationError("'\(path)' has no place \(cursor.line):\(cursor.column)")
         }
         let project = Project(
-            root: root.folder(of: path), including: [path], texts: [path: source.bytes], classes: classes.byFile)
-        let known = try project.knowledge(of: path).catalog
+            root: options.root.folder(of: path), including: [path], texts: [path: source.bytes],
+            classes: options.classes.byFile)
+        let known = try project.classesOrExit(of: path)?.catalog
         let items = Completion.items(
             in: source.bytes, at: offset, of: path, project: project,
             classes: known.map { CompletionClasses($0.catalog) })

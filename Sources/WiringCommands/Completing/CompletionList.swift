@@ -23,14 +23,10 @@ enum CompletionList {
         let map = SourceMap(source)
         return .array(
             items.map { item in
-                let place = map.place(bytes: item.range)
                 let written: JSON = [
                     "label": .string(item.label), "kind": .string(item.kind.rawValue), "detail": .string(item.detail),
                     "text": .string(item.text),
-                    "range": JSON.lines(of: place, start: ("line", "column")).with([
-                        "utf16Column": .number(place.utf16Column), "utf16EndColumn": .number(place.utf16EndColumn),
-                        "utf8Offset": .number(item.range.lowerBound), "utf8EndOffset": .number(item.range.upperBound),
-                    ]),
+                    "range": JSON.range(of: map.place(bytes: item.range)),
                 ]
                 return written.with([
                     "documentation": item.documentation.map { .string($0) },

@@ -15,7 +15,7 @@ internal import WiringYAML
 struct ProjectNames {
     let line: CompletedLine
     private let inventories: [Inventory]
-    private let knowledge: ClassKnowledge
+    private let known: ClassesByFile.Known?
     private let catalog: ClassCatalog?
 
     init(_ line: CompletedLine) {
@@ -26,8 +26,8 @@ struct ProjectNames {
         }
         let paths = inventories.first?.nib.files.map(\.name) ?? line.files
         let classes = CatalogOption.classes(ofCatalog: line.catalog)
-        knowledge = ClassKnowledge(try? classes.classes(of: paths.first ?? "", including: Array(paths.dropFirst())))
-        catalog = knowledge.catalog?.catalog
+        known = try? classes.classes(of: paths.first ?? "", including: Array(paths.dropFirst()))
+        catalog = known?.catalog?.catalog
     }
 
     /// The wiring files to use if a command line names none: those here and in `wiring`.
@@ -54,7 +54,7 @@ struct ProjectNames {
     /// The members of all classes, as `Class.member`.
     func membersOfClasses(where isWanted: (MemberDescriptor) -> Bool) -> [String] {
         placeholders.flatMap { name in
-            (knowledge.source?.descriptor(ofPlaceholder: name)?.members ?? []).filter(isWanted)
+            (known?.source.descriptor(ofPlaceholder: name)?.members ?? []).filter(isWanted)
                 .map { "\(name).\($0.name)" }
         }
     }
@@ -67,7 +67,7 @@ struct ProjectNames {
 
     private func signalsOfClasses(_ signals: (ClassDescriptor) -> [SignalDescriptor]) -> [String] {
         placeholders.flatMap { name in
-            (knowledge.source?.descriptor(ofPlaceholder: name).map(signals) ?? []).map { "\(name).\($0.name)" }
+            (known?.source.descriptor(ofPlaceholder: name).map(signals) ?? []).map { "\(name).\($0.name)" }
         }
     }
 
@@ -133,7 +133,7 @@ struct ProjectNames {
 
     /// The objects that fit an outlet; all of them if its class is not known.
     func targets(fitting outlet: String) -> [String] {
-        guard let source = knowledge.source, let member = member(outlet) else { return targets }
+        guard let source = known?.source, let member = member(outlet) else { return targets }
         return objects { object in
             guard !object.isInline else { return false }
             return descriptor(of: object).map { source.fit($0, outlet: member) != .doesNotFit } ?? true
@@ -168,7 +168,7 @@ struct ProjectNames {
     private func members(of object: Inventory.Object) -> [MemberDescriptor] { descriptor(of: object)?.members ?? [] }
 
     private func descriptor(of object: Inventory.Object) -> ClassDescriptor? {
-        knowledge.descriptor(ofClass: object.className, isPlaceholder: object.kind != .object)
+        known?.descriptor(ofClass: object.className, isPlaceholder: object.kind != .object)
     }
 
     // MARK: Inputs
@@ -181,9 +181,9 @@ struct ProjectNames {
     /// The externals of the files, each with the classes that fit it, as `name=Class`.
     var externals: [String] {
         inventories.flatMap(\.objects).filter { $0.kind == .external }.flatMap { external in
-            let type = knowledge.source?.descriptor(ofPlaceholder: external.className)
+            let type = known?.source.descriptor(ofPlaceholder: external.className)
             return classes.filter { name in
-                guard let source = knowledge.source, let type, let made = source.descriptor(ofClass: name) else {
+                guard let source = known?.source, let type, let made = source.descriptor(ofClass: name) else {
                     return true
                 }
                 return source.fit(made, placeholder: type) != .doesNotFit

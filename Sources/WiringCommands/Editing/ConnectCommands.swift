@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import Wiring
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringIndex
 internal import WiringWriting
 
 /// `wiring connect FILE a.outlet b`
@@ -67,7 +68,7 @@ struct ConnectCommand: AsyncParsableCommand {
         let (change, result) = try EditLock.holding([file], in: [options.root.folder(of: file)]) { lock in
             let old = try FileEdit.read(file)
             var project = try options.project(of: file)
-            guard let classes = try project.knowledge(of: file).source else {
+            guard let classes = try project.classesOrExit(of: file)?.source else {
                 throw ValidationError(
                     "'--auto' needs to know the classes: name a catalog with '--catalog', or use the tool of your "
                         + "program")

@@ -45,12 +45,12 @@ struct CheckedEditOptions: ParsableArguments {
     var force = false
 
     @OptionGroup var root: RootOptions
-    @OptionGroup var classes: ClassOptions
+    @OptionGroup var classes: CatalogOption
 
     /// Reads the project that a file belongs to, and ends the command if the catalog of the file has errors.
     func project(of file: String) throws -> Project {
         let project = root.project(root.folder(of: file), [file], classes: classes.byFile)
-        _ = try project.knowledge(of: file)
+        _ = try project.classesOrExit(of: file)
         return project
     }
 }
@@ -104,7 +104,7 @@ struct FileEdit: ParsableArguments {
             guard !changes.isEmpty else { return ([(old: SourceText, new: SourceText)](), [String]()) }
             try options.refuse(project.consequences(of: renumbering))
             try options.edit.write(changes, under: lock)
-            let hasClasses = try project.knowledge(of: path).source != nil
+            let hasClasses = try project.classesOrExit(of: path) != nil
             return (
                 changes,
                 (hasClasses ? [] : ["note: no classes are known, so only names were checked"])

@@ -52,7 +52,7 @@ struct NewCommand: AsyncParsableCommand {
     @Argument(help: "The file.", completion: .wiringFiles)
     var file: String?
 
-    @OptionGroup var classes: ClassOptions
+    @OptionGroup var classes: CatalogOption
 
     func validate() throws {
         if owner == "" { throw ValidationError("a class has a name") }
@@ -84,7 +84,7 @@ struct NewCommand: AsyncParsableCommand {
     /// Writes a file with an object of a class and what it needs.
     private func create(fileAt file: String, from className: String) throws {
         let known = try CommandOutput.reportingErrors { try classes.byFile.classes(of: file, including: []) }
-        guard let source = ClassKnowledge(known).catalog else {
+        guard let source = known?.catalog else {
             Console.fail(
                 "no classes are known of '\(file)'", help: "write a catalog first: swift package wiring adopt TARGET")
             throw ExitCode.unreadable

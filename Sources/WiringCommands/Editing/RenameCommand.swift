@@ -69,7 +69,7 @@ struct RenameCommand: AsyncParsableCommand {
         let (changes, done) = try EditLock.holding(places, in: folders.map(\.root)) { lock in
             var projects = folders.map { options.root.project($0.root, $0.files, classes: classes) }
             for file in files { _ = try FileEdit.read(file) }
-            for project in projects { for file in files { _ = try project.knowledge(of: file) } }
+            for project in projects { for file in files { _ = try project.classesOrExit(of: file) } }
             var renaming = Renaming(projects, given: files, self)
             try lock.cover(renaming.paths)
             let renamed = try renaming.renamed()
@@ -112,7 +112,7 @@ struct RenameCommand: AsyncParsableCommand {
     ) -> Project.Consequences {
         var result = Project.Consequences()
         guard !changed.isEmpty else { return result }
-        let known = KnownClasses(projects: projects).classes(of: changed.map(\.old.source.name))
+        let known = projects.classes(of: changed.map(\.old.source.name))
         if !known.allSatisfy(isNewNameKnown) {
             let owner = subject == .class ? "" : ownerOfMember.map { " of '\($0)'" } ?? ""
             Console.writeError("note: no \(subject.rawValue) '\(new)'\(owner) is registered yet")

@@ -153,11 +153,10 @@ struct Renaming {
         for number in naming.isEmpty ? [0] : naming {
             renamed += try projects[number].renamingClass(old, to: new, in: Set(scopes[number]))
         }
-        let known = KnownClasses(projects: projects)
         let paths = renamed.map(\.old.source.name)
         // The program may have the new name already.
         let others = paths.filter { path in
-            known.classes(of: path).map { !$0.hasClass(old) && !$0.hasClass(new) } ?? false
+            projects.classes(of: path).map { !$0.hasClass(old) && !$0.hasClass(new) } ?? false
         }
         guard others.count < paths.count else { return renamed }
         if !others.isEmpty {
@@ -165,7 +164,7 @@ struct Renaming {
                 "note: '\(old)' stays in \(Wording.quotedList(others)), whose catalog has no such class")
         }
         let meant = renamed.filter { !others.contains($0.old.source.name) }
-        let types = Set(known.classes(of: meant.map(\.old.source.name)).compactMap { $0.qualifiedType(of: old) })
+        let types = Set(projects.classes(of: meant.map(\.old.source.name)).compactMap { $0.qualifiedType(of: old) })
         if types.count > 1 {
             Console.writeError(
                 "note: '\(old)' is \(Wording.quotedList(types.sorted())) in different catalogs; name files to rename one"
@@ -188,7 +187,7 @@ struct Renaming {
                     ? "no object \(verb) an \(kind) '\(member)'" : "'\(member)' is an \(kind) of several classes",
                 help: choices.isEmpty ? nil : "say which: \(Wording.list(choices, conjunction: "or"))")
         }
-        let known = KnownClasses(projects: projects).classes(of: paths)
+        let known = projects.classes(of: paths)
         let families = (known.isEmpty ? [nil] : known.map(\.source)).map {
             MemberFamily(of: className, names: [member, new], kind: kind, classes: $0)
         }

@@ -32,20 +32,14 @@ struct GraphCommand: AsyncParsableCommand {
     var format = DiagramFormat.tree
 
     @OptionGroup(title: "Selection") var selection: GraphSelection
-    @OptionGroup var standardInput: StandardInputOptions
-    @OptionGroup var root: RootOptions
-    @OptionGroup var classes: ClassOptions
+    @OptionGroup var options: FileOptions
 
     func run() async throws {
-        let input = try standardInput.read([file])
-        let nib = try root.readOrExit(input.paths[0], input)
-        let knowledge = try classes.byFile.knowledge(of: nib)
+        let nib = try options.readOrExit([file])[0]
         var diagnostics = Diagnostics()
-        _ = diagnostics.collect { try knowledge.check(nib) }
-        let diagram = ObjectDiagram(Inventory(nib), diagnostics: diagnostics.all) {
-            knowledge.descriptor(ofClass: $0.className, isPlaceholder: $0.kind != .object)
-        }
-        let part = try selection.part(of: diagram, in: input.paths[0], isHumanReadable: format.isHumanReadable)
+        _ = diagnostics.collect { try nib.check() }
+        let diagram = ObjectDiagram(nib.inventory, diagnostics: diagnostics.all, descriptor: nib.descriptor)
+        let part = try selection.part(of: diagram, in: nib.path, isHumanReadable: format.isHumanReadable)
         Console.write(format.render(part))
         Console.report(diagnostics.all, omitted: diagnostics.omitted)
         if diagnostics.hasErrors { throw ExitCode.problems }

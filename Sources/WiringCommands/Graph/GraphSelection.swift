@@ -74,36 +74,30 @@ struct GraphSelection: ParsableArguments {
 
     private func unknownPrefixes(in diagram: ObjectDiagram, _ file: String) -> [Diagnostic] {
         let prefixes = Set(diagram.nodes.flatMap { diagram.prefixes(of: $0) }).sorted()
-        return collapse.filter { !prefixes.contains($0) }.map { prefix in
-            Diagnostic(
-                .unknownObject, "there are no objects under a prefix '\(prefix)' in '\(file)'",
-                help: Suggestions.didYouMean(prefix, orOneOf: prefixes))
+        return Self.unknown(collapse, among: prefixes, .unknownObject) {
+            "there are no objects under a prefix '\($0)' in '\(file)'"
         }
     }
 
     private func unknownNames(in diagram: ObjectDiagram, _ file: String) -> [Diagnostic] {
-        let names = diagram.nodes.map(\.name)
-        let known = Set(names)
-        let types = Set(diagram.nodes.map(\.className))
+        let types = Set(diagram.nodes.map(\.className)).sorted()
         let paths = Set(diagram.nodes.compactMap(\.file)).sorted()
-        let noObjects = focus.filter { !known.contains($0) }.map { name in
-            Diagnostic(
-                .unknownObject, "there is no object '\(name)' in '\(file)'",
-                help: Suggestions.didYouMean(name, orOneOf: names))
-        }
-        let noClasses = classes.filter { !types.contains($0) }.map { name in
-            Diagnostic(
-                .unknownClass, "no object in '\(file)' has the class '\(name)'",
-                help: Suggestions.didYouMean(name, orOneOf: types.sorted()))
-        }
-        let noFiles = files.map(UserPath.relative).filter { path in
+        let strange = files.map(UserPath.relative).filter { path in
             !diagram.nodes.contains { $0.isDefined(in: path) }
-        }.map { path in
-            Diagnostic(
-                .missingFile, "no object in '\(file)' is defined in a file '\(path)'",
-                help: Suggestions.didYouMean(path, orOneOf: paths))
         }
-        return noObjects + noClasses + noFiles
+        return Self.unknown(focus, among: diagram.nodes.map(\.name), .unknownObject) {
+            "there is no object '\($0)' in '\(file)'"
+        }
+            + Self.unknown(classes, among: types, .unknownClass) { "no object in '\(file)' has the class '\($0)'" }
+            + Self.unknown(strange, among: paths, .missingFile) { "no object in '\(file)' is defined in a file '\($0)'" }
+    }
+
+    private static func unknown(
+        _ names: [String], among known: [String], _ code: Diagnostic.Code, _ message: (String) -> String
+    ) -> [Diagnostic] {
+        names.filter { !known.contains($0) }.map {
+            Diagnostic(code, message($0), help: Suggestions.didYouMean($0, orOneOf: known))
+        }
     }
 
     private func tooManyObjects(_ diagram: ObjectDiagram, _ file: String) -> Diagnostic {

@@ -13,10 +13,11 @@ struct EffectiveDefinition {
     private let object: Inventory.Object
     private let descriptor: ClassDescriptor?
     private var nib: MergedNib { inventory.nib }
-    init(_ inventory: Inventory, _ index: Int, _ knowledge: ClassKnowledge) {
-        self.inventory = inventory
+
+    init(_ nib: KnownNib, _ index: Int) {
+        inventory = nib.inventory
         object = inventory.objects[index]
-        descriptor = knowledge.descriptor(ofClass: object.className, isPlaceholder: object.kind != .object)
+        descriptor = nib.descriptor(of: object)
     }
 
     /// The whole definition.

@@ -2,6 +2,7 @@
 internal import Wiring
 internal import WiringDiagnostics
 internal import WiringDiagrams
+internal import WiringIndex
 
 /// The output of `list` for an inventory.
 struct InventoryList {
@@ -9,17 +10,14 @@ struct InventoryList {
         case objects, classes, connections, parameters
     }
 
-    private let inventory: Inventory
-    private let knowledge: ClassKnowledge
+    let nib: KnownNib
     /// The topics named on the command line.
     private let wanted: [Topic]
 
+    private var inventory: Inventory { nib.inventory }
+
     /// Creates a list of the named topics, or of all topics if none is named.
-    init(_ inventory: Inventory, _ knowledge: ClassKnowledge, topics: [Topic]) {
-        self.inventory = inventory
-        self.knowledge = knowledge
-        wanted = topics
-    }
+    init(_ nib: KnownNib, topics: [Topic]) { (self.nib, wanted) = (nib, topics) }
 
     /// The list as text.
     var text: String {
@@ -34,7 +32,7 @@ struct InventoryList {
     private func lines(of topic: Topic) -> [String] {
         switch topic {
         case .objects: AlignedRows(rows: inventory.objects.map(row)).lines()
-        case .classes: AlignedRows(rows: classes.map(row)).lines()
+        case .classes: AlignedRows(rows: nib.objectsByClass.map(row)).lines()
         case .connections: connectionLines
         case .parameters: AlignedRows(rows: inventory.parameters.map(row)).lines()
         }
@@ -44,12 +42,10 @@ struct InventoryList {
         [object.name, object.className, inventory.line(object.ref).short, object.marks.joined(separator: ", ")]
     }
 
-    private func row(_ item: Inventory.Class) -> [String] {
-        let remark = item.isKnown ? item.registeredAt ?? "" : knowledge.areAll ? "not registered" : ""
+    private func row(_ item: KnownNib.Class) -> [String] {
+        let remark = item.isKnown ? item.registeredAt ?? "" : nib.classes?.areAll == true ? "not registered" : ""
         return [item.name, item.objects.joined(separator: ", "), remark]
     }
-
-    private var classes: [Inventory.Class] { inventory.classes(knowledge) }
 
     private func row(_ parameter: Inventory.Parameter) -> [String] {
         [parameter.name, parameter.source, inventory.line(parameter.ref).short, parameter.isSecret ? "secret" : ""]
@@ -80,11 +76,11 @@ struct InventoryList {
 
     /// The list for programs.
     var document: JSON {
-        InventoryDocument.json(of: inventory, knowledge, topics: wanted.isEmpty ? Topic.allCases : wanted)
+        InventoryDocument.json(of: nib, topics: wanted.isEmpty ? Topic.allCases : wanted)
     }
 }
 
-extension Inventory {
+extension KnownNib {
     /// A class and its objects in the nib.
     struct Class {
         var name: String
@@ -96,11 +92,11 @@ extension Inventory {
         var registeredAt: String?
     }
 
-    /// Returns the classes, ordered by name.
-    func classes(_ knowledge: ClassKnowledge) -> [Class] {
-        Dictionary(grouping: objects, by: \.className).sorted { $0.key < $1.key }.map { name, objects in
+    /// The classes, ordered by name.
+    var objectsByClass: [Class] {
+        Dictionary(grouping: inventory.objects, by: \.className).sorted { $0.key < $1.key }.map { name, objects in
             let isPlaceholder = objects.contains { $0.kind != .object }
-            let descriptor = knowledge.descriptor(ofClass: name, isPlaceholder: isPlaceholder)
+            let descriptor = classes?.descriptor(ofClass: name, isPlaceholder: isPlaceholder)
             return Class(
                 name: name, objects: objects.map(\.name), isKnown: descriptor != nil,
                 registeredAt: descriptor?.registeredAt)

@@ -35,9 +35,6 @@ struct ListCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The files to look at (default: the project); '-' is standard input.", completion: .wiringFiles)
-    var files: [String] = []
-
     @Flag(help: "List the objects, externals and File's Owner.")
     var objects = false
 
@@ -58,12 +55,7 @@ struct ListCommand: AsyncParsableCommand {
         completion: .placeholders)
     var using: String?
 
-    @Flag(help: "Write JSON.")
-    var json = false
-
-    @OptionGroup var standardInput: StandardInputOptions
-    @OptionGroup var root: RootOptions
-    @OptionGroup var known: ClassOptions
+    @OptionGroup var query: QueryOptions
 
     func validate() throws {
         let kinds = [unused, using != nil, objects || connections || classes || parameters]
@@ -73,50 +65,40 @@ struct ListCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let input = try standardInput.read(files)
         if unused {
-            let list = UnusedList(try RequestedFiles(input, root: root, classes: known))
-            Console.write(json ? JSONText.encode(list.document) : list.text)
+            let list = UnusedList(try RequestedFiles(query.options, query.files))
+            Console.write(query.json ? JSONText.encode(list.document) : list.text)
             if list.classes == nil {
                 Console.writeError("note: no classes are known, so those that no file names are not listed")
             }
         } else if let using {
-            let list = try ClassUseList(using, in: RequestedFiles(input, root: root, classes: known))
-            Console.write(json ? JSONText.encode(list.document) : list.text)
+            let list = try ClassUseList(using, in: RequestedFiles(query.options, query.files))
+            Console.write(query.json ? JSONText.encode(list.document) : list.text)
         } else {
-            try list(input)
+            try listAll()
         }
     }
 
     /// Lists what each file has.
-    private func list(_ input: InputFiles) throws {
+    private func listAll() throws {
         var topics: [InventoryList.Topic] = []
         if objects { topics.append(.objects) }
         if classes { topics.append(.classes) }
         if connections { topics.append(.connections) }
         if parameters { topics.append(.parameters) }
-        let lists = try listedFiles(input).map { file in
-            (path: file.path, list: InventoryList(file.inventory, file.knowledge, topics: topics))
-        }
+        let lists = try listedFiles().map { InventoryList($0, topics: topics) }
         if lists.count == 1 {
-            Console.write(json ? JSONText.encode(lists[0].list.document) : lists[0].list.text)
-        } else if json {
-            Console.write(
-                JSONText.encode(["version": 1, "files": .array(lists.map(\.list.document))] as JSON))
+            Console.write(query.json ? JSONText.encode(lists[0].document) : lists[0].text)
+        } else if query.json {
+            Console.write(JSONText.encode(["version": 1, "files": .array(lists.map(\.document))] as JSON))
         } else {
-            Console.write(lists.map { "in \($0.path)\n\($0.list.text)" }.joined(separator: "\n\n"))
+            Console.write(lists.map { "in \($0.nib.path)\n\($0.text)" }.joined(separator: "\n\n"))
         }
     }
 
     /// Reads the files named on the command line, or else the roots of the project.
-    private func listedFiles(_ input: InputFiles) throws -> [RequestedFiles.File] {
-        guard !files.isEmpty else { return try RequestedFiles(root: root, classes: known).requested }
-        let classes = known.byFile
-        return try input.paths.map { file in
-            let nib = try root.readOrExit(file, input)
-            return RequestedFiles.File(
-                path: file, inventory: Inventory(nib), knowledge: try classes.knowledge(of: nib))
-        }
+    private func listedFiles() throws -> [KnownNib] {
+        try query.files.isEmpty ? RequestedFiles(query.options).requested : query.options.readOrExit(query.files)
     }
 }
 #endif

@@ -44,9 +44,7 @@ struct ShowCommand: AsyncParsableCommand {
     @Flag(help: "Write a file that can be loaded, with the values of parameters.")
     var effective = false
 
-    @OptionGroup var standardInput: StandardInputOptions
-    @OptionGroup var root: RootOptions
-    @OptionGroup var classes: ClassOptions
+    @OptionGroup var options: FileOptions
 
     /// The file and the name, in whichever order they are given; two words that look alike are a file and a name.
     private var words: (file: String?, name: String?) {
@@ -68,12 +66,14 @@ struct ShowCommand: AsyncParsableCommand {
             guard let name else { return try showWhole(onlyMainFile()) }
             return try showInProject(name)
         }
-        let input = try standardInput.read([file])
-        let nib = try root.readOrExit(input.paths[0], input)
-        guard let name else { return try showWhole(nib) }
-        let shown = ShownObject(name, in: Inventory(nib), try classes.byFile.knowledge(of: nib))
-        guard let object = shown.object else { throw shown.fail(in: input.paths[0]) }
-        Console.write(try text(of: object, in: shown))
+        guard let name else {
+            let input = try options.standardInput.read([file])
+            return try showWhole(options.root.readOrExit(input.paths[0], input))
+        }
+        let nib = try options.readOrExit([file])[0]
+        let shown = ShownObject(name, in: nib)
+        guard let object = shown.object else { throw shown.fail() }
+        Console.write(try text(of: object, in: nib))
     }
 
     private func showWhole(_ nib: MergedNib) throws {
@@ -83,39 +83,38 @@ struct ShowCommand: AsyncParsableCommand {
 
     /// Returns the main file of the project; ends the command if there are several.
     private func onlyMainFile() throws -> MergedNib {
-        let files = try RequestedFiles(root: root, classes: classes).requested
+        let files = try RequestedFiles(options).requested
         guard files.count == 1 else {
             Console.fail(
                 "the project has \(files.count) main files",
                 help: "name one of \(Wording.quotedList(files.map(\.path)))")
             throw ExitCode.problems
         }
-        return files[0].inventory.nib
+        return files[0].nib
     }
 
     /// Shows the object of a name in each file of the project that has it.
     private func showInProject(_ name: String) throws {
-        let files = try RequestedFiles(root: root, classes: classes).files(withObjectOf: name)
-        let shown = files.map { (path: $0.path, shown: ShownObject(name, in: $0.inventory, $0.knowledge)) }
+        let shown = try RequestedFiles(options).files(withObjectOf: name).map { ShownObject(name, in: $0) }
         var texts = GroupedAnswers<String>()
-        for (path, shown) in shown {
-            if let object = shown.object { texts.add(try text(of: object, in: shown), of: path) }
+        for shown in shown {
+            if let object = shown.object { texts.add(try text(of: object, in: shown.nib), of: shown.nib.path) }
         }
-        if texts.groups.isEmpty, let first = shown.first { throw first.shown.fail(in: first.path) }
+        if texts.groups.isEmpty, let first = shown.first { throw first.fail() }
         let blocks = texts.groups.map { group in
             texts.groups.count == 1 ? group.answer : "# in \(Wording.list(group.files))\n\(group.answer)"
         }
         Console.write(blocks.joined(separator: "\n\n"))
     }
 
-    private func text(of object: ShownObject.Found, in shown: ShownObject) throws -> String {
+    private func text(of object: ShownObject.Found, in nib: KnownNib) throws -> String {
         guard effective else { return object.text }
         guard object.key == nil else {
             Console.fail("'--effective' writes a whole object", help: "name '\(object.name)'")
             throw ExitCode.problems
         }
         return try Console.reportingErrors { () throws(EditError) in
-            try EffectiveObject.lines(of: object.name, in: shown.inventory.nib) ?? []
+            try EffectiveObject.lines(of: object.name, in: nib.nib) ?? []
         }.aligned
     }
 }

@@ -14,17 +14,18 @@ struct ShownObject {
         var text: String
     }
 
-    let inventory: Inventory
+    let nib: KnownNib
     /// The object or member that the word names; nil if there is none.
     let object: Found?
     /// Why it names nothing, and what may have been meant.
     private var failure: (message: String, word: String, known: [String])
 
-    init(_ path: String, in inventory: Inventory, _ knowledge: ClassKnowledge) {
-        self.inventory = inventory
+    init(_ path: String, in nib: KnownNib) {
+        self.nib = nib
+        let inventory = nib.inventory
         failure = ("there is no object '\(path)'", path, inventory.objects.map(\.name))
         if let index = inventory.index(named: path) {
-            object = Found(name: path, text: EffectiveDefinition(inventory, index, knowledge).text)
+            object = Found(name: path, text: EffectiveDefinition(nib, index).text)
             return
         }
         guard let dot = path.lastIndex(of: "."), let index = inventory.index(named: String(path[..<dot])) else {
@@ -32,15 +33,15 @@ struct ShownObject {
             return
         }
         let (name, key) = (String(path[..<dot]), String(path[path.index(after: dot)...]))
-        let definition = EffectiveDefinition(inventory, index, knowledge)
+        let definition = EffectiveDefinition(nib, index)
         object = definition.text(ofKey: key).map { Found(name: name, key: key, text: $0) }
         failure = ("'\(name)' sets no '\(key)'", key, definition.keys)
     }
 
-    /// Reports that there is no such thing in a file, and returns the exit code.
-    func fail(in file: String) -> ExitCode {
+    /// Reports that there is no such thing in the file, and returns the exit code.
+    func fail() -> ExitCode {
         let help = Suggestions.didYouMean(failure.word, orOneOf: failure.known)
-        Console.report([Diagnostic(.unknownObject, "\(failure.message) in '\(file)'", help: help)])
+        Console.report([Diagnostic(.unknownObject, "\(failure.message) in '\(nib.path)'", help: help)])
         return .problems
     }
 }

@@ -57,7 +57,7 @@ struct InlineCommand: AsyncParsableCommand {
                 return Rearrangement(texts: texts, gone: isGone ? [path: includers[0]] : [:])
             }
             try lock.cover(project.neighbours(of: [path] + includers))
-            let types = try project.knowledge(of: path).catalog
+            let types = try project.classesOrExit(of: path)?.catalog
             let contexts = project.contexts(of: includers)
             try change.write(options, in: project, keeping: contexts, types: types, under: lock)
             return (project, change)

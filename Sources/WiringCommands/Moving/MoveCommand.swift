@@ -72,7 +72,7 @@ struct MoveCommand: AsyncParsableCommand {
                 return (source, Rearrangement(texts: [moved.source.source, moved.target.source]))
             }
             try lock.cover(project.neighbours(of: [source, target]) + [target])
-            let types = try project.knowledge(of: source).catalog
+            let types = try project.classesOrExit(of: source)?.catalog
             let contexts = project.contexts(of: [source], andMainFilesOf: target)
             try change.write(options, in: project, keeping: contexts, types: types, under: lock)
             return (project, source, change)

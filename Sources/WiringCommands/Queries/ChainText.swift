@@ -11,15 +11,15 @@ struct ChainText {
     /// The number of connections of a chain that are written unless all are requested.
     private static let readableLength = 12
 
-    let inventory: Inventory
-    let knowledge: ClassKnowledge
+    let nib: KnownNib
+    var inventory: Inventory { nib.inventory }
     /// Whether everything is written, however much it is.
     let isWhole: Bool
     private let connections: [Inventory.Connection]
 
-    init(inventory: Inventory, knowledge: ClassKnowledge, isWhole: Bool) {
-        (self.inventory, self.knowledge, self.isWhole) = (inventory, knowledge, isWhole)
-        connections = inventory.connections
+    init(_ nib: KnownNib, isWhole: Bool) {
+        (self.nib, self.isWhole) = (nib, isWhole)
+        connections = nib.inventory.connections
     }
 
     // MARK: As text
@@ -43,12 +43,7 @@ struct ChainText {
     }
 
     private func remark(on connection: Inventory.Connection) -> String? {
-        ObjectDiagram.remark(on: connection, descriptor(of: inventory.objects[connection.source]))
-    }
-
-    /// Returns the descriptor of an object's class.
-    func descriptor(of object: Inventory.Object) -> ClassDescriptor? {
-        knowledge.descriptor(ofClass: object.className, isPlaceholder: object.kind != .object)
+        ObjectDiagram.remark(on: connection, nib.descriptor(of: inventory.objects[connection.source]))
     }
 
     /// Returns the line above a chain.
@@ -76,14 +71,8 @@ struct ChainText {
     }
 
     private func json(of connection: Inventory.Connection) -> JSON {
-        Self.json(of: inventory.place(connection.ref)).with([
-            "kind": .string(connection.action == nil ? "outlet" : "action"),
-            "from": .string(inventory.objects[connection.source].name),
-            "member": .string(connection.member),
-            "part": connection.part.map { .string($0) },
-            "to": .string(connection.targetName),
-            "action": connection.action.map { .string($0) },
-            "remark": remark(on: connection).map { .string($0) },
+        Self.json(of: inventory.place(connection.ref)).with(inventory.members(of: connection)).with([
+            "remark": remark(on: connection).map { .string($0) }
         ])
     }
 

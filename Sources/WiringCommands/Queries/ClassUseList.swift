@@ -5,6 +5,7 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringDiagrams
 internal import WiringFile
+internal import WiringIndex
 
 /// The output of `list --using CLASS`: the objects of a class, of its subclasses, or of a protocol, and what names them.
 struct ClassUseList {
@@ -27,16 +28,14 @@ struct ClassUseList {
         self.files = files.mainFilesByPlace
         var places: Set<Diagnostic.Location> = []
         var names: Set<String> = []
-        for (number, file) in (files.requested + files.others).enumerated() {
-            let (inventory, knowledge) = (file.inventory, file.knowledge)
+        for (number, file) in files.all.enumerated() {
+            let inventory = file.inventory
             names.formUnion(inventory.objects.map(\.className))
             let isAsked = files.isProject || number < files.requested.count
-            let uses = Uses(inventory) {
-                knowledge.descriptor(ofClass: $0.className, isPlaceholder: $0.kind != .object)
-            }
+            let uses = file.uses
             // Another file may have the same object under another name, but then names it elsewhere.
             let known = places
-            for object in inventory.objects where Self.isKind(object, of: className, knowledge) {
+            for object in inventory.objects where Self.isKind(object, of: className, in: file) {
                 let place = inventory.place(object.ref)
                 guard isAsked || known.contains(place) else { continue }
                 // The names are those in the files that the question is about.
@@ -67,10 +66,10 @@ struct ClassUseList {
         items[known].uses += item.uses.filter { !places.contains($0.place) }
     }
 
-    private static func isKind(_ object: Inventory.Object, of name: String, _ knowledge: ClassKnowledge) -> Bool {
+    private static func isKind(_ object: Inventory.Object, of name: String, in nib: KnownNib) -> Bool {
         if object.className == name { return true }
-        guard let source = knowledge.source, let wanted = source.descriptor(ofPlaceholder: name),
-            let known = knowledge.descriptor(ofClass: object.className, isPlaceholder: object.kind != .object)
+        guard let source = nib.classes?.source, let wanted = source.descriptor(ofPlaceholder: name),
+            let known = nib.descriptor(of: object)
         else { return false }
         return source.fit(known, placeholder: wanted) == .fits
     }

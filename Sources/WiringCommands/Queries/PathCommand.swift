@@ -27,22 +27,14 @@ struct PathCommand: AsyncParsableCommand {
     @Argument(help: "The object to arrive at.", completion: .objects)
     var second: String
 
-    @Argument(help: "The files to look at (default: the project); '-' is standard input.", completion: .wiringFiles)
-    var files: [String] = []
-
     @Flag(help: "Write all of the shortest chains, up to 1,000.")
     var all = false
 
-    @Flag(help: "Write JSON.")
-    var json = false
-
-    @OptionGroup var standardInput: StandardInputOptions
-    @OptionGroup var root: RootOptions
-    @OptionGroup var classes: ClassOptions
+    @OptionGroup var query: QueryOptions
 
     func run() async throws {
-        let words = NamesAndFiles([first, second] + files, names: 2)
-        let requested = try RequestedFiles(standardInput.read(words.files), root: root, classes: classes)
+        let words = NamesAndFiles([first, second] + query.files, names: 2)
+        let requested = try RequestedFiles(query.options, words.files)
         var texts = GroupedAnswers<[String]>()
         var documents = GroupedAnswers<JSON>()
         var isConnected = false
@@ -51,13 +43,13 @@ struct PathCommand: AsyncParsableCommand {
                 continue
             }
             isConnected = isConnected || connection.isThere
-            if json {
+            if query.json {
                 documents.add(connection.document, of: file.path)
             } else {
                 texts.add(connection.lines, of: file.path)
             }
         }
-        Console.write(json ? JSONText.encode(documents.document) : texts.text)
+        Console.write(query.json ? JSONText.encode(documents.document) : texts.text)
         if !isConnected { throw ExitCode.problems }
     }
 }

@@ -16,20 +16,18 @@ struct Reasons {
     private static let readableUses = 20
 
     /// - Parameter files: All files in which the object may be used.
-    init?(of name: String, in file: RequestedFiles.File, all files: [RequestedFiles.File], isWhole: Bool) {
+    init?(of name: String, in file: KnownNib, all files: [KnownNib], isWhole: Bool) {
         guard let index = file.inventory.index(named: name) else { return nil }
         object = file.inventory.objects[index]
         place = file.inventory.place(object.ref)
         routes = Routes(file.inventory)
         chains = routes.chains(to: index)
-        writer = ChainText(inventory: file.inventory, knowledge: file.knowledge, isWhole: isWhole)
+        writer = ChainText(file, isWhole: isWhole)
         let places = file.inventory.places(ofDefinitionsOf: name)
         var seen: Set<Diagnostic.Location> = []
         // Through another file, the same word may be part of another name.
         uses = files.flatMap { file in
-            let uses = Uses(file.inventory) {
-                file.knowledge.descriptor(ofClass: $0.className, isPlaceholder: $0.kind != .object)
-            }
+            let uses = file.uses
             return file.inventory.names(definedAt: places).sorted().flatMap { uses[$0] }
         }.filter { seen.insert($0.place).inserted }
     }

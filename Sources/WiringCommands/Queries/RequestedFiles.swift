@@ -10,17 +10,11 @@ internal import WiringWriting
 
 /// The files that a query is about, and the others of their projects.
 struct RequestedFiles {
-    /// A file with all that it includes.
-    struct File {
-        var path: String
-        var inventory: Inventory
-        var knowledge: ClassKnowledge
-    }
-
     /// The files named on the command line, or else the main files of the project.
-    private(set) var requested: [File] = []
+    private(set) var requested: [KnownNib] = []
     /// The other files of the projects.
-    private(set) var others: [File] = []
+    private(set) var others: [KnownNib] = []
+    var all: [KnownNib] { requested + others }
     /// Whether no file is named on the command line.
     let isProject: Bool
     /// The errors that keep files from being read.
@@ -30,22 +24,24 @@ struct RequestedFiles {
 
     /// Reads the files of the project, or of those to which some files belong.
     ///
+    /// - Parameter files: The files on the command line.
     /// - Throws: An exit code, after saying why, if a file named on the command line cannot be read, or its catalog, or
     ///   no file at all.
-    init(_ input: InputFiles = InputFiles(paths: []), root: RootOptions, classes: ClassOptions) throws {
+    init(_ options: FileOptions, _ files: [String] = []) throws {
+        let input = try options.standardInput.read(files)
         let paths = input.paths
-        let known = classes.byFile
+        let known = options.classes.byFile
         isProject = paths.isEmpty
-        for folder in root.folders(of: paths) {
+        for folder in options.root.folders(of: paths) {
             let texts = input.texts.filter { folder.files.contains($0.key) }
-            var project = root.project(folder.root, folder.files, texts: texts, classes: known)
+            var project = options.root.project(folder.root, folder.files, texts: texts, classes: known)
             let requested = folder.files.isEmpty ? project.mainFiles() : folder.files.compactMap(project.index)
             for file in requested { if let file = try read(file, in: &project) { self.requested.append(file) } }
             let rest = project.roots + project.files.indices.filter(project.isIncluded)
             for file in rest where !requested.contains(file) {
                 if let nib = try? project.nib(of: file) {
-                    let known = ClassKnowledge(try? project.classes(of: file))
-                    others.append(File(path: project.files[file].path, inventory: Inventory(nib), knowledge: known))
+                    let classes = try? project.classes(of: file)
+                    others.append(KnownNib(path: project.files[file].path, inventory: Inventory(nib), classes: classes))
                 }
             }
         }
@@ -53,27 +49,19 @@ struct RequestedFiles {
             Console.fail("there is no wiring file here", help: "name a file, or a folder with '--root'")
             throw ExitCode.unreadable
         }
-        if requested.isEmpty || !paths.isEmpty { try reportErrors() }
+        if requested.isEmpty || !paths.isEmpty { try Console.reportOrExit(diagnostics) }
         noteSkippedFiles()
     }
 
-    private mutating func read(_ file: Int, in project: inout Project) throws -> File? {
+    private mutating func read(_ file: Int, in project: inout Project) throws -> KnownNib? {
         let path = project.files[file].path
-        if !isProject { _ = try project.knowledge(of: path) }
+        if !isProject { _ = try project.classesOrExit(of: path) }
         let read = diagnostics.collect {
-            File(
-                path: path, inventory: Inventory(try project.nib(of: file)),
-                knowledge: ClassKnowledge(try project.classes(of: file)))
+            KnownNib(
+                path: path, inventory: Inventory(try project.nib(of: file)), classes: try project.classes(of: file))
         }
         if read == nil { unread.append(path) }
         return read
-    }
-
-    /// Reports the errors that keep files from being read, if there are any, and ends the command.
-    private func reportErrors() throws {
-        guard diagnostics.hasErrors else { return }
-        Console.report(diagnostics.all, omitted: diagnostics.omitted)
-        throw diagnostics.isUnreadable ? ExitCode.unreadable : ExitCode.problems
     }
 
     /// Says which files of the project were not read; the answer is right for the others.
@@ -86,12 +74,12 @@ struct RequestedFiles {
     /// The sources of the classes that the files can name, each once.
     var sources: [any ClassSource] {
         var seen: Set<ObjectIdentifier> = []
-        return (requested + others).compactMap(\.knowledge.source).filter { seen.insert(ObjectIdentifier($0)).inserted }
+        return all.compactMap(\.classes?.source).filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
 
     /// Returns the files with the object that a word such as `board` or `board.rows` names.
-    func files(withObjectOf path: String) throws -> [File] {
-        let isObject = (requested + others).contains { $0.inventory.index(named: path) != nil }
+    func files(withObjectOf path: String) throws -> [KnownNib] {
+        let isObject = all.contains { $0.inventory.index(named: path) != nil }
         let dot = isObject ? nil : path.lastIndex(of: ".")
         return try files(with: [dot.map { String(path[..<$0]) } ?? path])
     }
@@ -100,7 +88,7 @@ struct RequestedFiles {
     /// those has them.
     ///
     /// - Throws: An exit code, after reporting what names there are, if no file has them.
-    func files(with names: [String]) throws -> [File] {
+    func files(with names: [String]) throws -> [KnownNib] {
         for candidates in [requested, others] {
             let files = candidates.filter { file in names.allSatisfy { file.inventory.index(named: $0) != nil } }
             if !files.isEmpty { return files }
@@ -112,9 +100,9 @@ struct RequestedFiles {
     /// prefix.
     ///
     /// - Throws: An exit code, after reporting what names there are, if no file has them.
-    func sightings(of names: [String]) throws -> [(file: File, names: [String])] {
+    func sightings(of names: [String]) throws -> [(file: KnownNib, names: [String])] {
         let places = names.map { name in
-            (requested + others).reduce(into: Set<Diagnostic.Location>()) {
+            all.reduce(into: Set<Diagnostic.Location>()) {
                 $0.formUnion($1.inventory.places(ofDefinitionsOf: name))
             }
         }
@@ -144,7 +132,7 @@ struct RequestedFiles {
 
     /// Reports that no file has some objects.
     private func missing(_ names: [String]) -> ExitCode {
-        let known = (requested + others).flatMap { $0.inventory.objects.map(\.name) }
+        let known = all.flatMap { $0.inventory.objects.map(\.name) }
         let places = requested.count > 4 ? "\(requested.count) files" : Wording.quotedList(requested.map(\.path))
         if let name = names.first(where: { !known.contains($0) }) {
             var seen: Set<String> = []

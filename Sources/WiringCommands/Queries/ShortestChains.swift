@@ -11,7 +11,7 @@ struct ShortestChains {
     private let back: (chains: [Routes.Chain], count: Int)
     private let writer: ChainText
 
-    init?(from first: String, to second: String, in file: RequestedFiles.File, isWhole: Bool) {
+    init?(from first: String, to second: String, in file: KnownNib, isWhole: Bool) {
         let inventory = file.inventory
         guard let start = inventory.index(named: first), let end = inventory.index(named: second) else { return nil }
         let limit = isWhole ? 1_000 : ChainText.readable
@@ -20,7 +20,7 @@ struct ShortestChains {
         self.second = second
         there = routes.shortestChains(from: start, to: end, limit: limit)
         back = there.count > 0 ? ([], 0) : routes.shortestChains(from: end, to: start, limit: limit)
-        writer = ChainText(inventory: inventory, knowledge: file.knowledge, isWhole: isWhole)
+        writer = ChainText(file, isWhole: isWhole)
     }
 
     /// Whether the first object points to the second.

@@ -25,7 +25,7 @@ struct UnusedList {
 
     init(_ files: RequestedFiles) {
         self.files = files.mainFilesByPlace
-        let all = files.requested + files.others
+        let all = files.all
         // In another file, the same object may be used more.
         var parts: [Diagnostic.Location: Inventory.Part] = [:]
         for inventory in all.map(\.inventory) {

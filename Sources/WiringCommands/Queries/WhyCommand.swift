@@ -27,28 +27,20 @@ struct WhyCommand: AsyncParsableCommand {
     @Argument(help: "The object.", completion: .objects)
     var name: String
 
-    @Argument(help: "The files to look at (default: the project); '-' is standard input.", completion: .wiringFiles)
-    var files: [String] = []
-
     @Flag(help: "Write all chains and uses, however many there are.")
     var all = false
 
-    @Flag(help: "Write JSON.")
-    var json = false
-
-    @OptionGroup var standardInput: StandardInputOptions
-    @OptionGroup var root: RootOptions
-    @OptionGroup var classes: ClassOptions
+    @OptionGroup var query: QueryOptions
 
     func run() async throws {
-        let words = NamesAndFiles([name] + files, names: 1)
-        let requested = try RequestedFiles(standardInput.read(words.files), root: root, classes: classes)
+        let words = NamesAndFiles([name] + query.files, names: 1)
+        let requested = try RequestedFiles(query.options, words.files)
         var answers: [(file: String, reasons: Reasons)] = []
         for (file, names) in try requested.sightings(of: words.names) {
-            let reasons = Reasons(of: names[0], in: file, all: requested.requested + requested.others, isWhole: all)
+            let reasons = Reasons(of: names[0], in: file, all: requested.all, isWhole: all)
             if let reasons { answers.append((file.path, reasons)) }
         }
-        Console.write(json ? Self.json(of: answers) : Self.text(of: answers))
+        Console.write(query.json ? Self.json(of: answers) : Self.text(of: answers))
     }
 
     /// The answers one after another; an ending that they share is written once.

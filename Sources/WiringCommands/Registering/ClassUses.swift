@@ -4,6 +4,7 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringDiagrams
 internal import WiringFile
+internal import WiringIndex
 internal import WiringRegistration
 
 /// The members that files set on the objects of each unregistered class.
@@ -12,12 +13,12 @@ struct ClassUses {
     /// The first place that names each of the classes.
     private var places: [(name: String, place: Diagnostic.Location)] = []
 
-    init(_ inventories: [Inventory], except knowledge: ClassKnowledge) {
+    init(_ inventories: [Inventory], except known: ClassesByFile.Known?) {
         for inventory in inventories {
             let placeholders = inventory.placeholders.map { ($0.className, $0.definition, true) }
             let objects = inventory.objects.map { ($0.className, $0.definition, $0.kind != .object) }
             for (name, definition, isPlaceholder) in objects + placeholders
-            where knowledge.descriptor(ofClass: name, isPlaceholder: isPlaceholder) == nil {
+            where known?.descriptor(ofClass: name, isPlaceholder: isPlaceholder) == nil {
                 add(definition, of: name, inventory)
             }
             for connection in inventory.connections {

@@ -4,6 +4,7 @@ internal import Wiring
 internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringDiagrams
+internal import WiringIndex
 internal import WiringRegistration
 
 /// `wiring register --graphs DIR FILE…`
@@ -37,7 +38,7 @@ struct RegisterCommand: AsyncParsableCommand {
     var all = false
 
     @OptionGroup var root: RootOptions
-    @OptionGroup var classes: ClassOptions
+    @OptionGroup var classes: CatalogOption
 
     func validate() throws {
         if graphs.isEmpty { throw ValidationError("name the folder of the symbol graphs: --graphs DIR") }
@@ -50,13 +51,13 @@ struct RegisterCommand: AsyncParsableCommand {
     func run() async throws {
         let inventories = try files.map { Inventory(try root.readOrExit($0)) }
         let classes = classes.byFile
-        let knowledge = try inventories.first.map { try classes.knowledge(of: $0.nib) } ?? classes.knowledge()
-        let registered = Set(knowledge.source?.classNames ?? [])
+        let known = try inventories.isEmpty ? classes.classesOrExit() : classes.classesOrExit(of: inventories[0].nib)
+        let registered = Set(known?.source.classNames ?? [])
         let symbols = try SymbolGraphs.readOrExit(graphs, modules: module.isEmpty ? nil : Set(module))
         let registrar = Registrar(symbols, except: registered)
         guard !all else { return report(registrar.textForAll) }
 
-        let uses = ClassUses(inventories, except: knowledge)
+        let uses = ClassUses(inventories, except: known)
         let unknown = uses.unknownClasses(among: registrar.names)
         guard unknown.isEmpty else {
             Console.report(unknown)

@@ -37,6 +37,22 @@ enum Console {
         let style = Colour.style(isTerminal: OpenFile.standardError.isTerminal, ProcessInfo.processInfo.environment)
         writeError(DiagnosticRenderer(style: style).render(diagnostics, omitted: omitted))
     }
+
+    /// Reports diagnostics, and ends the command if there are errors.
+    static func reportOrExit(_ diagnostics: Diagnostics) throws {
+        report(diagnostics.all, omitted: diagnostics.omitted)
+        guard diagnostics.hasErrors else { return }
+        throw diagnostics.isUnreadable ? ExitCode.unreadable : ExitCode.problems
+    }
+
+    /// Performs an action that a command cannot do without: if it throws errors, they are reported and the command
+    /// ends.
+    static func requiring<Result>(_ body: () throws -> Result) throws -> Result {
+        var diagnostics = Diagnostics()
+        if let result = diagnostics.collect(body) { return result }
+        try reportOrExit(diagnostics)
+        throw ExitCode.problems
+    }
 }
 
 /// Whether text is coloured; colours never carry their own meaning.

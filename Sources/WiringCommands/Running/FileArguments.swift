@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import Wiring
 internal import WiringBlueprint
 internal import WiringDiagnostics
+internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
 internal import WiringIndex
@@ -47,16 +48,40 @@ struct RootOptions: ParsableArguments {
     ///
     /// - Parameter input: The files of the command line, of which one may be standard input.
     func readOrExit(_ path: String, _ input: InputFiles = InputFiles(paths: [])) throws -> MergedNib {
-        var diagnostics = Diagnostics()
-        let nib = diagnostics.collect {
+        try Console.requiring {
             let nib = try read(path, input.known)
             try nib.checkParameterUses()
             return nib
         }
-        if let nib { return nib }
-        Console.report(diagnostics.all, omitted: diagnostics.omitted)
-        throw diagnostics.isUnreadable ? ExitCode.unreadable : ExitCode.problems
     }
+}
+
+/// The options of the commands that only look at files.
+struct FileOptions: ParsableArguments {
+    @OptionGroup var standardInput: StandardInputOptions
+    @OptionGroup var root: RootOptions
+    @OptionGroup var classes: CatalogOption
+
+    /// Reads files that a command requires, with their classes; ends the command if one has errors, or its catalog.
+    func readOrExit(_ files: [String]) throws -> [KnownNib] {
+        let input = try standardInput.read(files)
+        let classes = classes.byFile
+        return try input.paths.map { path in
+            let nib = try root.readOrExit(path, input)
+            return KnownNib(path: path, inventory: Inventory(nib), classes: try classes.classesOrExit(of: nib))
+        }
+    }
+}
+
+/// The options of the commands that answer questions about the files of a project.
+struct QueryOptions: ParsableArguments {
+    @Argument(help: "The files to look at (default: the project); '-' is standard input.", completion: .wiringFiles)
+    var files: [String] = []
+
+    @Flag(help: "Write JSON.")
+    var json = false
+
+    @OptionGroup var options: FileOptions
 }
 
 extension Console {

@@ -21,13 +21,13 @@ struct SchemaCommand: AsyncParsableCommand {
             """
     )
 
-    @OptionGroup var classes: ClassOptions
+    @OptionGroup var classes: CatalogOption
 
     @Option(help: ArgumentHelp("The file to write; - is standard output.", valueName: "path"))
     var output = "-"
 
     func run() async throws {
-        guard let known = try classes.byFile.knowledge().catalog else {
+        guard let known = try classes.byFile.classesOrExit()?.catalog else {
             throw ValidationError("no classes are known; name a catalog with --catalog")
         }
         try CommandOutput.write(known.catalog.jsonSchema, to: output)

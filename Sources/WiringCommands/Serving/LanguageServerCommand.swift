@@ -47,11 +47,9 @@ struct LanguageServerCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let path = catalog.path
-        let program = path == nil ? WiringTool.registry?.catalog() : nil
+        let classes = catalog.reading
         let server = LanguageServer(
-            version: WiringTool.version, knowing: { _ in CatalogOption.classes(ofCatalog: path, program: program) },
-            explaining: { Article.of($0).address },
+            version: WiringTool.version, knowing: { _ in classes() }, explaining: { Article.of($0).address },
             registering: PackageRegistrar(graphs: graphs).text)
         let log = try log.map { path in
             guard let log = ConversationLog(path: path, level: logLevel?.value ?? .messages) else {

@@ -28,7 +28,7 @@ struct PackageRegistrar: Sendable {
             throw Self.refusal(
                 "no symbol graph has a class '\(asked.name)'", Suggestions.didYouMean(asked.name, among: names))
         }
-        let uses = ClassUses(asked.nibs.map(Inventory.init), except: ClassKnowledge(asked.known))
+        let uses = ClassUses(asked.nibs.map(Inventory.init), except: asked.known)
         return registrar.text(for: [asked.name: uses.byClass[asked.name] ?? ClassUse()])
     }
 

@@ -50,7 +50,7 @@ struct StudioCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp("With '--live', a value for a parameter of the file.", valueName: "name=value"),
         completion: .parameters)
-    var parameter: [NamedValue] = []
+    var parameter: [Assignment] = []
 
     @OptionGroup var root: RootOptions
     @OptionGroup var catalog: CatalogOption
@@ -109,7 +109,7 @@ struct StudioCommand: AsyncParsableCommand {
 
     /// The file to begin with where none is named.
     private func firstFile() throws -> String {
-        var project = Project(root: root.folder(of: nil), classes: catalog.classes)
+        var project = Project(root: root.folder(of: nil), classes: catalog.byFile)
         guard let first = project.mainFiles().first else {
             Console.fail(
                 "there is no wiring file in '\(project.root.isEmpty ? "." : project.root)'",
@@ -120,10 +120,8 @@ struct StudioCommand: AsyncParsableCommand {
     }
 
     private var surroundings: StudioSession.Surroundings {
-        let path = catalog.path
-        let program = path == nil ? WiringTool.registry?.catalog() : nil
         var surroundings = StudioSession.Surroundings(
-            classes: { CatalogOption.classes(ofCatalog: path, program: program) },
+            classes: catalog.reading,
             write: { lock, changes in try lock.write(changes) },
             differences: { old, new, types in
                 NibDifference.rows(NibDifference.between(Inventory(old), Inventory(new), types: types)).map {
@@ -131,7 +129,7 @@ struct StudioCommand: AsyncParsableCommand {
                 }
             })
         surroundings.tool = WiringTool.name
-        surroundings.catalog = path
+        surroundings.catalog = catalog.path
         return surroundings
     }
 }

@@ -29,11 +29,11 @@ struct TryCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp("A value for a parameter of the file.", valueName: "name=value"), completion: .parameters)
-    var parameter: [NamedValue] = []
+    var parameter: [Assignment] = []
 
     @Option(
         help: ArgumentHelp("The class to create an external from.", valueName: "name=class"), completion: .externals)
-    var external: [NamedValue] = []
+    var external: [Assignment] = []
 
     @OptionGroup var root: RootOptions
 
@@ -66,17 +66,13 @@ struct TryCommand: AsyncParsableCommand {
         // One line for each, so that a diagnostic can be traced to its option; includes are resolved beside the file.
         let classes = external.map { "  \(quoted($0.name)): \(quoted($0.value))\n" }.joined()
         let overlay = "include: [\(quoted(name))]\nreplace:\n\(classes)"
-        var diagnostics = Diagnostics()
-        let nib = diagnostics.collect {
+        return try Console.requiring {
             try explained {
                 try MergedNib(
                     text: overlay, named: String(path.dropLast(name.count)) + Self.overlayName,
                     root: root.folder(of: path))
             }
         }
-        if let nib { return nib }
-        Console.report(diagnostics.all, omitted: diagnostics.omitted)
-        throw diagnostics.isUnreadable ? ExitCode.unreadable : ExitCode.problems
     }
 }
 
@@ -121,24 +117,5 @@ extension TryCommand {
         guard external.indices.contains(place.line - 3) else { return Self.overlayName }
         return "\(Self.overlayName) \(external[place.line - 3].name)=\(external[place.line - 3].value)"
     }
-}
-
-/// `name=value` on the command line.
-struct NamedValue: ExpressibleByArgument {
-    /// The name of the parameter or external.
-    var name: String
-    /// Its value or class.
-    var value: String
-
-    init?(argument: String) {
-        guard let sign = argument.firstIndex(of: "=") else { return nil }
-        name = String(argument[..<sign])
-        value = String(argument[argument.index(after: sign)...])
-    }
-}
-
-extension [NamedValue] {
-    /// The values by name; the last of a name counts.
-    var values: [String: String] { Dictionary(map { ($0.name, $0.value) }) { $1 } }
 }
 #endif
