@@ -4,7 +4,7 @@ internal import WiringDiagnostics
 internal import WiringFile
 
 extension Registry {
-    /// Describes live objects, and all that the registry can read from them, as a wiring file defines them.
+    /// Finds live objects, and all that the registry can read from them, as a wiring file defines them.
     ///
     /// - Parameters:
     ///   - roots: The objects at which the walk begins, with their names.
@@ -16,7 +16,7 @@ extension Registry {
     func frozen(
         _ roots: [(name: String, object: Any)], owner: Any?, externals: [(name: String, object: Any)],
         _ options: FreezeOptions, onMainActor: Bool
-    ) throws -> FrozenObjects {
+    ) throws -> FreezeObjects {
         try check()
         var pass = FreezeObjects(self, options, MemberReading(available: onMainActor ? .mainActor : .none))
         try pass.begin(roots, owner: owner, externals: externals)
@@ -24,7 +24,7 @@ extension Registry {
         pass.connectExternals()
         pass.cutCycles()
         pass.decideNames()
-        return pass.described()
+        return pass
     }
 }
 
@@ -67,7 +67,7 @@ struct FreezeObjects {
             case keyed([(key: String, node: Int?)])
         }
 
-        var section: FrozenObjects.Section
+        var section: Keyword
         var name: String
         var content = Content.none
         /// Whether the initialiser takes it, so that its targets are made first.

@@ -1,5 +1,6 @@
 internal import Wiring
 internal import WiringBlueprint
+internal import WiringFile
 
 /// A registered class, prepared for reading its live objects.
 final class FreezingClass {
@@ -46,7 +47,7 @@ final class FreezingClass {
         }
 
         /// The section in which a file sets it, unless its value decides that.
-        var section: FrozenObjects.Section { descriptor.isAttribute ? .attributes : .outlets }
+        var section: Keyword { descriptor.isAttribute ? .attributes : .outlets }
         var isParameter: Bool { descriptor.role == .parameter }
     }
 

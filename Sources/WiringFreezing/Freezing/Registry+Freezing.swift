@@ -62,13 +62,6 @@ extension Registry {
             options, onMainActor: isolation === MainActor.shared)
         let text = frozen.text
         return FrozenNib(
-            text: text, omissions: frozen.omissions.map(FrozenNib.Omission.init),
-            nib: try Nib(text: text, named: "frozen.yaml"))
-    }
-}
-
-extension FrozenNib.Omission {
-    fileprivate init(_ omission: FrozenObjects.Omission) {
-        self.init(path: omission.path, type: omission.type, reason: omission.reason, fix: omission.fix)
+            text: text, omissions: frozen.omissions, nib: try Nib(text: text, named: "frozen.yaml"))
     }
 }
