@@ -54,14 +54,9 @@ struct AccessorReader {
             var argument = NibAccessor.Argument(
                 name: SwiftName(isOwner ? "owner" : key), key: key, type: isOwner ? "AnyObject" : "Any",
                 documentation: documentation)
-            switch types.spelling(ofPlaceholder: className, isOwner: isOwner) {
-            case .type(let type, let modules):
-                argument.type = type
-                accessor.modules.formUnion(modules)
-            case .mentioned(let type):
-                argument.type = type
-                accessor.importsLikeSources = true
-            case .hidden(let reason): argument.documentation += "\nIts type is not named here: \(reason)."
+            switch named(types.spelling(ofPlaceholder: className, isOwner: isOwner)) {
+            case .success(let type): argument.type = type
+            case .failure(let hidden): argument.documentation += "\nIts type is not named here: \(hidden.reason)."
             }
             if isOwner { accessor.owner = argument } else { accessor.externals.append(argument) }
         }
@@ -175,16 +170,26 @@ struct AccessorReader {
         var property = NibAccessor.Property(
             name: SwiftName(name), key: plan.name(of: index), type: "",
             documentation: comment.words ?? types.documentation(ofClass: className), place: line)
-        switch spelling(ofClass: className, comment, at: nib.span(ref)) {
-        case .type(let type, let modules):
-            property.type = type
-            accessor.modules.formUnion(modules)
-        case .mentioned(let type):
-            property.type = type
-            accessor.importsLikeSources = true
-        case .hidden(let reason): return group.hidden.append("'\(name)' (\(line)) is left out: \(reason)")
+        switch named(spelling(ofClass: className, comment, at: nib.span(ref))) {
+        case .success(let type): property.type = type
+        case .failure(let hidden): return group.hidden.append("'\(name)' (\(line)) is left out: \(hidden.reason)")
         }
         group.properties.append(property)
+    }
+
+    private struct Hidden: Error { let reason: String }
+
+    /// Returns a type as code writes it, having noted what has to be imported for it.
+    private mutating func named(_ spelling: VisibleTypes.Spelling) -> Result<String, Hidden> {
+        switch spelling {
+        case .type(let type, let modules):
+            accessor.modules.formUnion(modules)
+            return .success(type)
+        case .mentioned(let type):
+            accessor.importsLikeSources = true
+            return .success(type)
+        case .hidden(let reason): return .failure(Hidden(reason: reason))
+        }
     }
 
     /// Returns the type of a property: the class of the object, or the type that its comment asks for, so that a graph

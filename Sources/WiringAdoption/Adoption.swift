@@ -9,12 +9,6 @@ internal import WiringRegistration
 /// Takes a target over: writes the registrations of its classes, their catalog and a first wiring file, and checks all
 /// of its wiring files. Doing it again updates what it has written before, and leaves wiring files alone.
 package struct Adoption {
-    /// Why nothing was written, as a sentence, and what to do.
-    package struct Failure: Error, Hashable {
-        package var message: String
-        package var help: String?
-    }
-
     /// The steps that were done, in sentences.
     package private(set) var done: [String] = []
     /// The steps that are left to the author, in sentences.
@@ -29,8 +23,8 @@ package struct Adoption {
 
     /// Prepares the files of a target, and writes nothing.
     ///
-    /// - Throws: ``Failure``, or `SymbolGraphs.Failure` if the graphs cannot be read.
-    package init(_ request: AdoptionRequest) throws {
+    /// - Throws: `RegistrationFailure` if the graphs cannot be read, or have no class.
+    package init(_ request: AdoptionRequest) throws(RegistrationFailure) {
         self.request = request
         registrations = try GeneratedFile(
             target: request.name, module: request.module, folder: request.folder, graphFolders: request.graphFolders)
@@ -45,8 +39,8 @@ package struct Adoption {
         let byHand = Set(registrations.leftOut.map(\.className))
         catalog = earlier.map { draft.keeping(byHand, of: $0) } ?? draft
         guard !catalog.classes.isEmpty else {
-            throw Failure(
-                message: "'\(request.name)' sees no class that can be registered",
+            throw RegistrationFailure(
+                "'\(request.name)' sees no class that can be registered",
                 help: "classes are those of the target, and the public ones of the targets that it depends on")
         }
     }
@@ -60,18 +54,18 @@ package struct Adoption {
 
     /// Writes the files, and checks all wiring files of the target.
     ///
-    /// - Throws: ``Failure``, or `GeneratedFile.Failure` if a file cannot be written.
-    package mutating func run() throws {
+    /// - Throws: `RegistrationFailure` if a file cannot be written.
+    package mutating func run() throws(RegistrationFailure) {
         let first = try firstFile()
         try registrations.write()
         let count = registrations.registrar.registeredClasses.count
         done.append("\(request.relative(registrations.path)): \(Self.classes(count)) registered")
-        try write(Array(catalog.jsonData), to: catalogPath)
+        try write(catalog.jsonData, to: catalogPath)
         done.append(
             "\(request.relative(catalogPath)): \(Self.classes(catalog.classes.count)), for builds, tools and editors")
         noteHandWritten()
         if let first {
-            try write(Array(first.file.text.utf8), to: first.path)
+            try write(Data(first.file.text.utf8), to: first.path)
             let count = first.file.objectCount
             done.append("\(request.relative(first.path)): \(count) object\(count == 1 ? "" : "s") from '\(first.root)'")
             left += first.file.open.map { "\(request.relative(first.path)): set '\($0.path)', of type \($0.question)" }
@@ -84,37 +78,27 @@ package struct Adoption {
 
     private static func classes(_ count: Int) -> String { "\(count) class\(count == 1 ? "" : "es")" }
 
-    /// Replaces a file as a whole, unless it is the same.
-    private func write(_ bytes: [UInt8], to path: String) throws {
-        let url = URL(filePath: path)
-        guard (try? Data(contentsOf: url)) != Data(bytes) else { return }
-        do {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(bytes).write(to: url, options: .atomic)
-        } catch {
-            throw Failure(
-                message: "'\(request.relative(path))' cannot be written: \(GeneratedFile.reason(error))")
-        }
+    private func write(_ data: Data, to path: String) throws(RegistrationFailure) {
+        try GeneratedFile.write(data, to: path, shownAs: request.relative(path), createsFolder: true)
     }
 
     // MARK: The first file
 
     /// Plans the first file of a target without one, or the requested file.
-    private mutating func firstFile() throws(Failure) -> (path: String, root: String, file: FirstFile)? {
+    private mutating func firstFile() throws(RegistrationFailure) -> (path: String, root: String, file: FirstFile)? {
         guard request.root != nil || request.file != nil || request.wiringFiles.isEmpty else { return nil }
         let source = CatalogSource(catalog)
         let path = request.file ?? "\(request.folder)/wiring/app.yaml"
         guard !FileManager.default.fileExists(atPath: path) else {
-            throw Failure(
-                message: "'\(request.relative(path))' exists, and is yours; nothing was written",
+            throw RegistrationFailure(
+                "'\(request.relative(path))' exists, and is yours; nothing was written",
                 help: "name another file: --file PATH")
         }
         guard let root = try rootClass(source) else { return nil }
         let names = Set(source.classNames).union(catalog.protocols.map(\.name)).union(catalog.mentioned.keys)
         for name in request.outside.sorted() where !names.contains(name) {
-            throw Failure(
-                message: "no outlet takes '\(name)', which was to be an external",
+            throw RegistrationFailure(
+                "no outlet takes '\(name)', which was to be an external",
                 help: Suggestions.didYouMean(name, orOneOf: names.sorted()))
         }
         let comment = "What an object of '\(root)' needs; from here on the file is yours."
@@ -122,11 +106,11 @@ package struct Adoption {
     }
 
     /// Returns the class of the first object; nil if the types leave it open, which is then left to the author.
-    private mutating func rootClass(_ source: CatalogSource) throws(Failure) -> String? {
+    private mutating func rootClass(_ source: CatalogSource) throws(RegistrationFailure) -> String? {
         if let root = request.root {
             if source.descriptor(ofClass: root) != nil { return root }
-            throw Failure(
-                message: "no class '\(root)' can be registered",
+            throw RegistrationFailure(
+                "no class '\(root)' can be registered",
                 help: Suggestions.didYouMean(root, orOneOf: source.classNames.sorted()))
         }
         let roots = FirstFile.roots(of: source)

@@ -1,4 +1,5 @@
 internal import WiringPlatform
+internal import WiringRegistration
 
 /// A target to be taken over, as the plug-in describes it to the tool.
 package struct AdoptionRequest {
@@ -59,23 +60,14 @@ package struct AdoptionRequest {
 
     /// The YAML files in the folder of the target, by path.
     package var wiringFiles: [String] {
-        Self.files(in: folder).filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
+        HandWritten.files(below: folder).filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
     }
 
     /// Whether code of the target loads a file already, judging by its text.
     package var loadsNib: Bool {
-        Self.files(in: folder).contains { file in
+        HandWritten.files(below: folder).contains { file in
             file.hasSuffix(".swift")
                 && ((try? String(contentsOfFile: file, encoding: .utf8))?.contains(/\.instantiate\(\s*with:/) ?? false)
-        }
-    }
-
-    private static func files(in folder: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.filter { !$0.hasPrefix(".") }.flatMap { name in
-            let path = "\(folder)/\(name)"
-            let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-            return type == .typeDirectory ? files(in: path) : [path]
         }
     }
 

@@ -90,14 +90,15 @@ package struct CatalogDraft {
         _ member: RegisteredClass.Member, _ role: MemberDescriptor.Role
     ) -> ClassCatalog.Member {
         let outlet = OutletForm(member.type, domain, isProvider: member.isProvider)
-        let isAttribute = member.section == .attribute
+        let sections = MemberDescriptor.Sections(member.section)
+        let isAttribute = sections == .attribute
         let type =
-            member.section == .outlet ? types.targetKey(of: outlet.target) : values.key(of: member.type)
-        let target = member.section == .either ? types.targetKey(of: outlet.target) : nil
+            sections == .outlet ? types.targetKey(of: outlet.target) : values.key(of: member.type)
+        let target = sections == .either ? types.targetKey(of: outlet.target) : nil
         let keys = isAttribute ? nil : outlet.keys.map { values.key(of: $0) }
         let typeName = types.names[type] ?? values.names[type] ?? type
         let descriptor = MemberDescriptor(
-            name: member.name, sections: .init(member.section), role: role, isRequired: member.isRequired,
+            name: member.name, sections: sections, role: role, isRequired: member.isRequired,
             shape: isAttribute ? .toOne : outlet.shape, typeName: typeName, type: TypeKey(name: type),
             isWeak: member.isWeak, isProvider: member.isProvider)
         return ClassCatalog.Member(
@@ -172,11 +173,12 @@ private struct OutletForm {
 }
 
 extension MemberDescriptor.Sections {
-    fileprivate init(_ section: RegisteredClass.Member.Section) {
+    /// The section that a registry derives from the type of a parameter.
+    fileprivate init(_ section: Section) {
         switch section {
         case .attribute: self = .attribute
-        case .outlet: self = .outlet
-        case .either: self = .either
+        case .outlet, .none: self = .outlet
+        case .either, .unknown: self = .either
         }
     }
 }

@@ -1,4 +1,5 @@
 package import WiringBlueprint
+internal import WiringFile
 
 /// A wiring file with everything that an object of one class needs, found by the types of outlets.
 ///
@@ -29,7 +30,7 @@ package struct FirstFile {
     private let outside: Set<String>
     private var objects: [PlannedObject] = []
     private var externalObjects: [(name: String, className: String)] = []
-    private var taken: Set<String> = ["owner", "null", "Null", "NULL"]
+    private var names = NewNames()
     /// The number of objects whose members are planned.
     private var planned = 0
     /// Whether objects that are added from here on are only to choose from.
@@ -78,19 +79,10 @@ package struct FirstFile {
     private mutating func object(_ plan: PlannedObject) -> String {
         if let known = objects.first(where: { $0.isSame(as: plan) }) { return known.name }
         var new = plan
-        new.name = newName(PlannedObject.name(ofClass: plan.className))
+        new.name = names.unique(NewNames.name(ofClass: plan.className))
         new.isCandidate = isChoosing
         objects.append(new)
         return new.name
-    }
-
-    private mutating func newName(_ name: String) -> String {
-        var (result, count) = (name, 1)
-        while !taken.insert(result).inserted {
-            count += 1
-            result = "\(name)\(count)"
-        }
-        return result
     }
 
     private mutating func planAll() {
@@ -217,7 +209,7 @@ package struct FirstFile {
         guard !member.isProvider, let className = className(ofType: member) else { return nil }
         if let known = externalObjects.first(where: { $0.className == className }) { return known.name }
         guard !isChoosing else { return nil }
-        let name = newName(PlannedObject.isName(member.name) ? member.name : PlannedObject.name(ofClass: className))
+        let name = names.unique(NewNames.usable(member.name) ?? NewNames.name(ofClass: className))
         externalObjects.append((name, className))
         return name
     }

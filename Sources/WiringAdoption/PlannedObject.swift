@@ -34,22 +34,6 @@ struct PlannedObject {
         className == other.className && isShared == other.isShared && given == other.given
     }
 
-    /// Returns a name for an object of a class: `URLLoader` gives `urlLoader`.
-    static func name(ofClass className: String) -> String {
-        let own = className.split(separator: ".").last.map(String.init) ?? className
-        let capitals = own.prefix(while: \.isUppercase)
-        let isAcronym = capitals.count > 1 && capitals.count < own.count
-        let head = isAcronym ? capitals.dropLast() : capitals.count > 1 ? capitals : capitals.prefix(1)
-        let name = head.lowercased() + own.dropFirst(head.count)
-        return isName(name) ? name : "object"
-    }
-
-    /// Whether a text can be the name of an object.
-    static func isName(_ text: String) -> Bool {
-        guard let first = text.first, first.isASCII, first.isLetter || first == "_" else { return false }
-        return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
-    }
-
     /// Returns a value of a form, to show how it is written.
     static func example(of shape: ValueShape) -> String {
         switch shape {

@@ -13,17 +13,13 @@ import WiringRegistration
 // cannot be read or written.
 
 let words = Array(CommandLine.arguments.dropFirst())
-do {
+do throws(RegistrationFailure) {
     if words.first == "--adopt" { try adopt(Array(words.dropFirst())) } else { try register(words) }
-} catch let failure as SymbolGraphs.Failure {
-    stop(failure.message + help(failure.help), status: 2)
-} catch let failure as GeneratedFile.Failure {
-    stop(failure.message, status: 2)
-} catch let failure as Adoption.Failure {
-    stop(failure.message + help(failure.help), status: 2)
+} catch {
+    stop(error.message + (error.help.map { "\n  help: \($0)" } ?? ""), status: 2)
 }
 
-func register(_ all: [String]) throws {
+func register(_ all: [String]) throws(RegistrationFailure) {
     let isCheck = all.first == "--check"
     let words = isCheck ? Array(all.dropFirst()) : all
     guard words.count > 3 else { stop("usage: WiringRegister [--check] TARGET MODULE FOLDER GRAPHS…", status: 64) }
@@ -39,7 +35,7 @@ func register(_ all: [String]) throws {
     if let setting = ManifestAdvice.missingSetting(of: words[0], in: words[2]) { print("note: \(setting)") }
 }
 
-func adopt(_ words: [String]) throws {
+func adopt(_ words: [String]) throws(RegistrationFailure) {
     guard let request = AdoptionRequest(words: words) else {
         stop("usage: WiringRegister --adopt TARGET MODULE FOLDER PACKAGE OPTION… GRAPHS…", status: 64)
     }
@@ -65,8 +61,6 @@ func note(_ registrations: [HandWritten]) {
                 + "registered here")
     }
 }
-
-func help(_ text: String?) -> String { text.map { "\n  help: \($0)" } ?? "" }
 
 func stop(_ message: String, status: Int32) -> Never {
     FileHandle.standardError.write(Data("error: \(message)\n".utf8))

@@ -137,7 +137,7 @@ import WiringDiagnostics
                 + "swift package --allow-writing-to-package-directory wiring adopt Shop --root First")
         #expect(adoption.done.count == 2)
         #expect(!FileManager.default.fileExists(atPath: sources.appending(path: "wiring/app.yaml").path))
-        let misspelt = #expect(throws: Adoption.Failure.self) { try adopt(source) { $0.root = "Frist" } }
+        let misspelt = #expect(throws: RegistrationFailure.self) { try adopt(source) { $0.root = "Frist" } }
         #expect(misspelt?.message == "no class 'Frist' can be registered")
         #expect(misspelt?.help?.contains("'First'") ?? false)
         _ = try adopt(source) { $0.root = "Second" }
@@ -148,7 +148,7 @@ import WiringDiagnostics
         let adoption = try adopt(Self.shop) { $0.outside = ["OakShelf"] }
         #expect(try text("wiring/app.yaml").contains("externals:\n  shelf: Shelf\n  clock: Clock\n"))
         #expect(adoption.left.prefix(2).allSatisfy { $0.hasPrefix("pass in the external") })
-        let misspelt = #expect(throws: Adoption.Failure.self) {
+        let misspelt = #expect(throws: RegistrationFailure.self) {
             try adopt(Self.shop) {
                 $0.root = "Shop"
                 $0.file = sources.appending(path: "wiring/other.yaml").path
@@ -161,7 +161,7 @@ import WiringDiagnostics
 
     @Test func `a file that exists is not replaced`() throws {
         _ = try adopt(Self.shop)
-        let failure = #expect(throws: Adoption.Failure.self) { try adopt(Self.shop) { $0.root = "Shop" } }
+        let failure = #expect(throws: RegistrationFailure.self) { try adopt(Self.shop) { $0.root = "Shop" } }
         #expect(failure?.message == "'Sources/Shop/wiring/app.yaml' exists, and is yours; nothing was written")
         let second = package.appending(path: "Sources/Shop/wiring/second.yaml").path
         let adoption = try adopt(Self.shop) {

@@ -138,7 +138,7 @@ import WiringRegistration
         let (folder, module) = try shop("public final class Door { public init() {} }")
         let missing = folder.appending(path: "none").path
         let file = try GeneratedFile(target: "App", module: "App", folder: missing, graphFolders: [module])
-        let failure = #expect(throws: GeneratedFile.Failure.self) { try file.write() }
+        let failure = #expect(throws: RegistrationFailure.self) { try file.write() }
         #expect(failure?.message == "'\(file.path)' cannot be written: its folder does not exist")
         #expect(!FileManager.default.fileExists(atPath: missing))
     }

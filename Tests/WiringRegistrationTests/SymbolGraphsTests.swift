@@ -14,7 +14,7 @@ import WiringRegistration
         }
         let path = folder.path
         defer { try? FileManager.default.removeItem(at: folder) }
-        let failure = #expect(throws: SymbolGraphs.Failure.self) {
+        let failure = #expect(throws: RegistrationFailure.self) {
             _ = try SymbolGraphs(inFolders: [path], modules: modules)
         }
         return failure?.message.replacing(path, with: "DIR")
@@ -59,8 +59,8 @@ import WiringRegistration
         let file = folder.appending(path: "file")
         try "".write(to: file, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(at: folder) }
-        #expect(throws: SymbolGraphs.Failure.self) { _ = try SymbolGraphs(inFolders: [file.path]) }
-        let missing = #expect(throws: SymbolGraphs.Failure.self) { _ = try SymbolGraphs(inFolders: ["no/such"]) }
+        #expect(throws: RegistrationFailure.self) { _ = try SymbolGraphs(inFolders: [file.path]) }
+        let missing = #expect(throws: RegistrationFailure.self) { _ = try SymbolGraphs(inFolders: ["no/such"]) }
         #expect(missing?.message == "there is no folder 'no/such'")
     }
 

@@ -40,7 +40,7 @@ struct PackageRegistrar: Sendable {
                 "there are no symbol graphs in '.build/*/symbolgraph' of the package",
                 "make them with 'swift package dump-symbol-graph --minimum-access-level internal'")
         }
-        do throws(SymbolGraphs.Failure) {
+        do throws(RegistrationFailure) {
             return try SymbolGraphs(inFolders: folders)
         } catch {
             throw Self.refusal(error.message, error.help)

@@ -132,7 +132,7 @@ extension FreezeObjects {
             for (key, part) in entries.compactMap({ entry in key(entry.key, member, &setting).map { ($0, entry.part) } }
             )
             .sorted(by: { $0.0 < $1.0 }) {
-                let target = target(part, "\(name).\(key)", ObjectName.usable(key), &setting, in: node)
+                let target = target(part, "\(name).\(key)", NewNames.usable(key), &setting, in: node)
                 targets.append((key, target))
             }
             setting.content = .keyed(targets)

@@ -1,10 +1,11 @@
 internal import Wiring
+internal import WiringFile
 
 /// Names the objects, and the parts of them that are not written.
 extension FreezeObjects {
     /// Gives each object its own name, in the order in which they were found, unless it is defined inline.
     mutating func decideNames() {
-        var names = ObjectName(taken: Set(nodes.filter { $0.origin == nil }.map(\.name)))
+        var names = NewNames(taken: Set(nodes.filter { $0.origin == nil }.map(\.name)))
         for index in nodes.indices where nodes[index].origin != nil && nodes[index].isNamed {
             if options.inline, isHeldOnce(index) {
                 nodes[index].isNamed = false

@@ -234,7 +234,7 @@ struct FreezeObjects {
             nodes.append(
                 Node(
                     kind: .object, instance: object, type: type, className: className,
-                    name: name ?? ObjectName.made(of: className), origin: (node, path()), uses: 1))
+                    name: name ?? NewNames.name(ofClass: className), origin: (node, path()), uses: 1))
             return nodes.count - 1
         }
     }
@@ -258,7 +258,7 @@ struct FreezeObjects {
                 Node(
                     kind: isDeep ? .object : .value, instance: object, type: type,
                     className: type.binding.descriptor.name,
-                    name: isDeep ? ObjectName.made(of: type.binding.descriptor.name) : "", origin: (node, member),
+                    name: isDeep ? NewNames.name(ofClass: type.binding.descriptor.name) : "", origin: (node, member),
                     depth: depth, uses: 1, isNamed: isDeep))
             return nodes.count - 1
         }

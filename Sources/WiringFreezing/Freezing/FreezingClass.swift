@@ -67,7 +67,7 @@ final class FreezingClass {
                 index: index, descriptor: descriptor, type: whole,
                 parts: descriptor.isOutlet && !descriptor.isProvider ? LiveParts.Reader(whole) : nil,
                 secrecy: options.secrecy(of: descriptor.name, in: binding.descriptor.name),
-                objectName: ObjectName.usable(descriptor.name))
+                objectName: NewNames.usable(descriptor.name))
             if let property {
                 if property.isolation <= reading.available {
                     properties[index] = property

@@ -79,17 +79,13 @@ struct ChooseInitialiser {
             func score(_ initialiser: Callable) -> (Int, Int) {
                 let settable = Set(
                     initialiser.parameters.filter { isSettable($0, of: initialiser, type) }.map(\.fileName))
-                let missing = initialiser.parameters.filter { isRequired($0) && !names.contains($0.fileName) }
+                let missing = initialiser.parameters.filter { domain.isRequired($0) && !names.contains($0.fileName) }
                 return (-missing.count, settable.intersection(names).count)
             }
             let best = candidates.map(score).max { $0 < $1 }
             if let best, best.1 > 0, let chosen = candidates.first(where: { score($0) == best }) { return chosen }
         }
         return candidates.first { !$0.isConvenience } ?? candidates.first
-    }
-
-    private func isRequired(_ parameter: Callable.Parameter) -> Bool {
-        parameter.defaultText == nil && !domain.resolving(parameter.type).isOptional
     }
 
     // MARK: What can be registered
@@ -122,7 +118,7 @@ struct ChooseInitialiser {
             // The compiler takes a closure that is the default of a `@Sendable` function for one that is not.
             let isOpen = event.attributes.isDisjoint(with: ["@Sendable", "@MainActor", "@concurrent"])
             guard isOpen || parameter.defaultText.map({ $0 == "nil" }) ?? true else { return false }
-            return canKeepDefault && (isRequired(parameter) || !isSetByProperty(parameter, of: type))
+            return canKeepDefault && (domain.isRequired(parameter) || !isSetByProperty(parameter, of: type))
         }
         // A default of a provider cannot be registered.
         if domain.product(ofProvider: parameter.type) != nil { return parameter.defaultText == nil }

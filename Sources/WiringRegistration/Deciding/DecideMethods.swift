@@ -105,7 +105,7 @@ struct DecideMethods {
                 method.baseName,
                 zip(given, zip(sections, method.parameters)).map { name, rest in
                     .init(
-                        name: name, type: rest.1.type, section: .init(rest.0),
+                        name: name, type: rest.1.type, section: rest.0,
                         isRequired: !members.domain.resolving(rest.1.type).isOptional)
                 })
             append(link, method, to: &registration)

@@ -95,24 +95,20 @@ struct DecideRegistration {
 
     private func event(_ parameter: Callable.Parameter) -> RegisteredClass.Part? {
         domain.event(ofParameter: parameter.type).map {
-            .parameter(parameter.fileName, $0.parameterTypes, isRequired: isRequired(parameter))
+            .parameter(parameter.fileName, $0.parameterTypes, isRequired: domain.isRequired(parameter))
         }
-    }
-
-    private func isRequired(_ parameter: Callable.Parameter) -> Bool {
-        parameter.defaultText == nil && !domain.resolving(parameter.type).isOptional
     }
 
     private func member(_ parameter: Callable.Parameter) -> RegisteredClass.Member {
         let type = domain.resolving(parameter.type)
-        let isRequired = isRequired(parameter)
+        let isRequired = domain.isRequired(parameter)
         if let product = domain.product(ofProvider: type) {
             return .init(
                 name: parameter.fileName, type: product, section: .outlet, isRequired: isRequired, isProvider: true,
                 arguments: type.function?.parameterTypes ?? [])
         }
         return .init(
-            name: parameter.fileName, type: type, section: .init(domain.section(of: type)), isRequired: isRequired)
+            name: parameter.fileName, type: type, section: domain.section(of: type), isRequired: isRequired)
     }
 
     /// A closure whose parameters are spelled, so that the compiler knows what is meant.

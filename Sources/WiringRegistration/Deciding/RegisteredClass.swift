@@ -12,8 +12,6 @@ package struct RegisteredClass {
 
     /// An attribute, an outlet, or a parameter.
     package struct Member: Hashable {
-        package enum Section: Hashable { case attribute, outlet, either }
-
         package var name: String
         package var type: SwiftType
         package var section: Section
@@ -33,16 +31,5 @@ package struct RegisteredClass {
         /// An event that the initialiser takes.
         case parameter(String, [SwiftType], isRequired: Bool)
         case action(String, [SwiftType])
-    }
-}
-
-extension RegisteredClass.Member.Section {
-    /// The section that a registry derives from the type of a parameter.
-    init(_ section: Section) {
-        switch section {
-        case .attribute: self = .attribute
-        case .outlet, .none: self = .outlet
-        case .either, .unknown: self = .either
-        }
     }
 }

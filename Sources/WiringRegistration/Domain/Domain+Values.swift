@@ -1,5 +1,5 @@
 /// The section of a file that can set something.
-enum Section {
+package enum Section {
     case attribute
     case outlet
     /// Either; an attribute if nothing else decides.

@@ -105,6 +105,11 @@ package struct Domain {
         }
     }
 
+    /// Whether a parameter has to be given.
+    func isRequired(_ parameter: Callable.Parameter) -> Bool {
+        parameter.defaultText == nil && !resolving(parameter.type).isOptional
+    }
+
     /// Whether a type or one of its superclasses conforms to the protocol of errors.
     func isError(_ type: DomainType) -> Bool {
         ([type] + superclasses(of: type)).contains { $0.conforms(to: StandardProtocol.error) }

@@ -1,12 +1,7 @@
-internal import WiringPlatform
+package import WiringPlatform
 
 /// The file `Registry+Generated.swift` of a target, which the plug-in writes.
 package struct GeneratedFile {
-    /// Why a file was not written, as a sentence.
-    package struct Failure: Error, Hashable {
-        package var message: String
-    }
-
     /// The path of the file.
     package let path: String
     /// Its contents.
@@ -25,7 +20,7 @@ package struct GeneratedFile {
     ///   - module: The name of its module.
     ///   - folder: The folder of its sources, in which classes that are registered by hand are looked for.
     ///   - graphFolders: The folders of the graphs of the modules whose classes are registered.
-    package init(target: String, module: String, folder: String, graphFolders: [String]) throws(SymbolGraphs.Failure) {
+    package init(target: String, module: String, folder: String, graphFolders: [String]) throws(RegistrationFailure) {
         let registrations = HandWritten.registrations(inSourcesOf: folder)
         let byHand = Dictionary(registrations.map { ($0.spelling, $0) }) { first, _ in first }
         graphs = try SymbolGraphs(inFolders: graphFolders)
@@ -63,18 +58,32 @@ package struct GeneratedFile {
 
     /// Writes the file, as a whole or not at all; leaves it alone if it is up to date.
     ///
-    /// - Throws: ``Failure`` if it cannot be written.
-    package func write() throws(Failure) {
-        guard (try? Data(contentsOf: URL(filePath: path))) != Data(text.utf8) else { return }
+    /// - Throws: ``RegistrationFailure`` if it cannot be written.
+    package func write() throws(RegistrationFailure) { try Self.write(Data(text.utf8), to: path) }
+
+    /// Replaces a file as a whole, unless it is the same.
+    ///
+    /// - Parameters:
+    ///   - name: The path in messages.
+    ///   - createsFolder: Whether its folder is created if it does not exist.
+    package static func write(
+        _ data: Data, to path: String, shownAs name: String? = nil, createsFolder: Bool = false
+    ) throws(RegistrationFailure) {
+        let file = URL(filePath: path)
+        guard (try? Data(contentsOf: file)) != data else { return }
         do {
-            try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+            if createsFolder {
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            }
+            try data.write(to: file, options: .atomic)
         } catch {
-            throw Failure(message: "'\(path)' cannot be written: \(Self.reason(error))")
+            throw RegistrationFailure("'\(name ?? path)' cannot be written: \(reason(error))")
         }
     }
 
     /// Returns why a file cannot be written, as the end of a sentence.
-    package static func reason(_ error: any Error) -> String {
+    private static func reason(_ error: any Error) -> String {
         switch (error as? CocoaError)?.code {
         case .fileWriteNoPermission?: "permission denied"
         case .fileWriteOutOfSpace?: "the disk is full"

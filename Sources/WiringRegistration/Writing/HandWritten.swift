@@ -29,10 +29,11 @@ package struct HandWritten: Hashable {
         }
     }
 
-    /// Returns the paths of all files in a folder and its subfolders, except unreadable ones; links are not followed.
-    private static func files(below folder: String) -> [String] {
+    /// Returns the paths of all files in a folder and its subfolders, except hidden and unreadable ones; links are not
+    /// followed.
+    package static func files(below folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.flatMap { name in
+        return names.filter { !$0.hasPrefix(".") }.flatMap { name in
             let path = "\(folder)/\(name)"
             let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
             return type == .typeDirectory ? files(below: path) : [path]
