@@ -89,7 +89,9 @@ struct GraphSelection: ParsableArguments {
             "there is no object '\($0)' in '\(file)'"
         }
             + Self.unknown(classes, among: types, .unknownClass) { "no object in '\(file)' has the class '\($0)'" }
-            + Self.unknown(strange, among: paths, .missingFile) { "no object in '\(file)' is defined in a file '\($0)'" }
+            + Self.unknown(strange, among: paths, .missingFile) {
+                "no object in '\(file)' is defined in a file '\($0)'"
+            }
     }
 
     private static func unknown(

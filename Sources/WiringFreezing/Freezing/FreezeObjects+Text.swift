@@ -119,7 +119,9 @@ extension FreezeObjects {
         }
     }
 
-    private func node(_ target: Int) -> RemarkedNode { plain(target).map { RemarkedNode(value: $0) } ?? block(target) }
+    private func node(_ target: Int) -> RemarkedNode {
+        plain(target).map { RemarkedNode(value: $0) } ?? block(target)
+    }
 
     /// The content as a value; nil if there is none, or if it has comments.
     private func plain(_ content: Setting.Content) -> PlainNode? {
