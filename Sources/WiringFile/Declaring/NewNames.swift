@@ -5,18 +5,18 @@ package struct NewNames {
     /// The last number that was given to each name.
     private var numbers: [String: Int] = [:]
     /// The most characters that a name takes over; with a number, it is not longer than a name may be.
-    private static let longest = 240
+    package static let longest = 240
 
     package init(taken: Set<String> = []) { self.taken = taken }
 
     /// Returns a name that was not returned before: the text itself, or the text with a number.
-    package mutating func unique(_ text: String) -> String {
+    package mutating func unique(_ text: String, separator: String = "") -> String {
         if taken.insert(text).inserted { return text }
         var number = numbers[text] ?? 1
         var name: String
         repeat {
             number += 1
-            name = "\(text)\(number)"
+            name = "\(text)\(separator)\(number)"
         } while !taken.insert(name).inserted
         numbers[text] = number
         return name
