@@ -12,6 +12,19 @@ func logging(_ name: String = "Logging", for trait: String) -> Target.Dependency
     .product(name: name, package: "swift-log", condition: .when(traits: [trait]))
 }
 
+// The targets of plans, which nearly all tools and tests import, and others.
+func plans(_ others: Target.Dependency...) -> [Target.Dependency] {
+    ["WiringBlueprint", "WiringFile", "WiringDiagnostics"] + others
+}
+
+func example(_ name: String, in folder: String, _ dependencies: Target.Dependency...) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Examples/\(folder)/Sources/\(name)")
+}
+
+func exampleProgram(_ name: String, in folder: String, _ dependencies: Target.Dependency...) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, path: "Examples/\(folder)/Sources/\(name)")
+}
+
 let package = Package(
     name: "swift-wiring",
     // `Wiring` needs libyaml, which systems other than macOS and Linux do not have; `WiringCore` runs on all of these.
@@ -63,9 +76,7 @@ let package = Package(
         .target(name: "WiringDiagnostics"),
         .target(name: "WiringFile", dependencies: ["WiringDiagnostics"]),
         .target(name: "WiringBlueprint", dependencies: ["WiringFile", "WiringDiagnostics"]),
-        .target(
-            name: "WiringCore",
-            dependencies: ["CSwiftRuntime", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .target(name: "WiringCore", dependencies: plans("CSwiftRuntime")),
 
         // The core and the reading of YAML, for which it needs libyaml and nothing else.
         .systemLibrary(
@@ -80,68 +91,44 @@ let package = Package(
         .target(name: "WiringCompiler", dependencies: ["WiringYAML", "WiringFile", "WiringDiagnostics"]),
         .target(name: "WiringSyntax", dependencies: ["WiringDiagnostics"]),
         .target(name: "WiringPlatform"),
-        .target(
-            name: "WiringCatalog",
-            dependencies: ["WiringPlatform", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .target(name: "WiringCatalog", dependencies: plans("WiringPlatform")),
         .target(
             name: "WiringFoundation",
             dependencies: [
                 "WiringCore", "WiringCatalog", .target(name: "Wiring", condition: .when(platforms: [.macOS, .linux])),
             ]),
-        .target(
-            name: "WiringWatching",
-            dependencies: ["Wiring", "WiringYAML", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .target(name: "WiringWatching", dependencies: plans("Wiring", "WiringYAML")),
         .target(
             name: "WiringFreezing",
-            dependencies: [
-                "Wiring", "WiringYAML", "WiringEditing", "WiringIndex", "WiringWriting", "WiringBlueprint",
-                "WiringFile", "WiringDiagnostics",
-            ]),
-        .target(
-            name: "WiringIndex",
-            dependencies: ["WiringSyntax", "WiringYAML", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
-        .target(
-            name: "WiringEditing",
-            dependencies: [
-                "WiringIndex", "WiringSyntax", "WiringYAML", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
-            ]),
+            dependencies: plans("Wiring", "WiringYAML", "WiringEditing", "WiringIndex", "WiringWriting")),
+        .target(name: "WiringIndex", dependencies: plans("WiringSyntax", "WiringYAML")),
+        .target(name: "WiringEditing", dependencies: plans("WiringIndex", "WiringSyntax", "WiringYAML")),
         .target(name: "WiringWriting", dependencies: ["WiringPlatform", "WiringFile", "WiringDiagnostics"]),
         .target(
             name: "WiringLanguageServer",
-            dependencies: [
-                "WiringEditing", "WiringIndex", "WiringWriting", "WiringPlatform", "WiringBlueprint", "WiringYAML",
-                "WiringFile", "WiringDiagnostics",
-            ]),
+            dependencies: plans("WiringEditing", "WiringIndex", "WiringWriting", "WiringPlatform", "WiringYAML")),
         .target(name: "WiringTesting", dependencies: ["Wiring", "WiringEditing", "WiringIndex", "WiringFoundation"]),
-        .target(
-            name: "WiringDiagrams", dependencies: ["WiringCore", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .target(name: "WiringDiagrams", dependencies: plans("WiringCore")),
         .target(
             name: "WiringStudio",
-            dependencies: [
-                "WiringDiagrams", "WiringEditing", "WiringIndex", "WiringWatching", "WiringWriting", "WiringBlueprint",
-                "WiringFile", "WiringDiagnostics",
-                .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Studio"])),
-            ],
+            dependencies: plans(
+                "WiringDiagrams", "WiringEditing", "WiringIndex", "WiringWatching", "WiringWriting",
+                .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Studio"]))),
             resources: [.embedInCode("Page")]
         ),
         .target(name: "WiringRegistration", dependencies: ["WiringPlatform", "WiringDiagnostics"]),
         .target(
             name: "WiringAdoption",
-            dependencies: [
-                "WiringRegistration", "WiringAccessors", "WiringCatalog", "WiringPlatform", "WiringBlueprint",
-                "WiringFile", "WiringDiagnostics",
-            ]),
+            dependencies: plans("WiringRegistration", "WiringAccessors", "WiringCatalog", "WiringPlatform")),
         .target(
             name: "WiringCommands",
-            dependencies: [
+            dependencies: plans(
                 "Wiring", "WiringAdoption", "WiringCatalog", "WiringCompiler", "WiringDiagrams", "WiringEditing",
                 "WiringIndex", "WiringSyntax", "WiringLanguageServer", "WiringRegistration", "WiringFreezing",
-                "WiringWatching", "WiringWriting", "WiringPlatform", "WiringBlueprint", "WiringYAML", "WiringFile",
-                "WiringDiagnostics",
+                "WiringWatching", "WiringWriting", "WiringPlatform", "WiringYAML",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
-                .target(name: "WiringStudio", condition: .when(traits: ["Studio"])),
-            ],
+                .target(name: "WiringStudio", condition: .when(traits: ["Studio"]))),
             // Two resources cannot have one name.
             exclude: ["Starting/Starter/README.md", "Starting/Starter/Tests/StarterTests/wiring/catalog.json"],
             resources: [
@@ -181,11 +168,7 @@ let package = Package(
         // The plug-in that checks wiring files with every build, and the program behind it, which needs no live objects.
         .plugin(name: "WiringPlugin", capability: .buildTool(), dependencies: ["WiringBuildCheck"]),
         .executableTarget(name: "WiringBuildCheck", dependencies: ["WiringAccessors", "WiringDiagnostics"]),
-        .target(
-            name: "WiringAccessors",
-            dependencies: [
-                "WiringCatalog", "WiringCompiler", "WiringYAML", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
-            ]),
+        .target(name: "WiringAccessors", dependencies: plans("WiringCatalog", "WiringCompiler", "WiringYAML")),
 
         // Bridges to other packages, each empty without its trait.
         .target(name: "WiringConfiguration", dependencies: ["WiringCore", configuration]),
@@ -199,54 +182,37 @@ let package = Package(
             path: "Examples/Command/Testing"),
 
         // Examples/GameOfLife: the domain, which knows nothing of Wiring, its registry, and the command `life`.
-        .target(name: "GameOfLife", path: "Examples/GameOfLife/Sources/GameOfLife"),
-        .target(
-            name: "LifeWiring", dependencies: ["GameOfLife", "Wiring"], path: "Examples/GameOfLife/Sources/LifeWiring"),
-        .executableTarget(
-            name: "LifeApp", dependencies: ["ExampleCommand", "GameOfLife", "LifeWiring", "Wiring", "WiringWatching"],
-            path: "Examples/GameOfLife/Sources/LifeApp"),
-        .executableTarget(
-            name: "LifeTool",
-            dependencies: ["GameOfLife", "LifeWiring", "Wiring", "WiringCommands", "WiringWithoutCommands"],
-            path: "Examples/GameOfLife/Sources/LifeTool"),
+        example("GameOfLife", in: "GameOfLife"),
+        example("LifeWiring", in: "GameOfLife", "GameOfLife", "Wiring"),
+        exampleProgram(
+            "LifeApp", in: "GameOfLife", "ExampleCommand", "GameOfLife", "LifeWiring", "Wiring", "WiringWatching"),
+        exampleProgram(
+            "LifeTool", in: "GameOfLife", "GameOfLife", "LifeWiring", "Wiring", "WiringCommands",
+            "WiringWithoutCommands"),
 
         // Examples/CompositeControllers
-        .target(name: "AddressBook", path: "Examples/CompositeControllers/Sources/AddressBook"),
-        .target(
-            name: "AddressBookWiring", dependencies: ["AddressBook", "Wiring"],
-            path: "Examples/CompositeControllers/Sources/AddressBookWiring"),
-        .executableTarget(
-            name: "AddressBookApp", dependencies: ["ExampleCommand", "AddressBook", "AddressBookWiring", "Wiring"],
-            path: "Examples/CompositeControllers/Sources/AddressBookApp"),
+        example("AddressBook", in: "CompositeControllers"),
+        example("AddressBookWiring", in: "CompositeControllers", "AddressBook", "Wiring"),
+        exampleProgram(
+            "AddressBookApp", in: "CompositeControllers", "ExampleCommand", "AddressBook", "AddressBookWiring", "Wiring"
+        ),
 
         // Examples/Greeter
-        .target(name: "Greeter", dependencies: ["Wiring"], path: "Examples/Greeter/Sources/Greeter"),
-        .target(
-            name: "GreeterWiring", dependencies: ["Greeter", "Wiring"], path: "Examples/Greeter/Sources/GreeterWiring"),
-        .executableTarget(
-            name: "GreeterApp", dependencies: ["ExampleCommand", "Greeter", "GreeterWiring", "Wiring"],
-            path: "Examples/Greeter/Sources/GreeterApp"),
+        example("Greeter", in: "Greeter", "Wiring"),
+        example("GreeterWiring", in: "Greeter", "Greeter", "Wiring"),
+        exampleProgram("GreeterApp", in: "Greeter", "ExampleCommand", "Greeter", "GreeterWiring", "Wiring"),
 
         // Examples/Reminders
-        .target(name: "Reminders", dependencies: ["Wiring"], path: "Examples/Reminders/Sources/Reminders"),
-        .target(
-            name: "RemindersWiring", dependencies: ["Reminders", "Wiring"],
-            path: "Examples/Reminders/Sources/RemindersWiring"),
-        .executableTarget(
-            name: "RemindersApp", dependencies: ["ExampleCommand", "Reminders", "RemindersWiring", "Wiring"],
-            path: "Examples/Reminders/Sources/RemindersApp"),
+        example("Reminders", in: "Reminders", "Wiring"),
+        example("RemindersWiring", in: "Reminders", "Reminders", "Wiring"),
+        exampleProgram("RemindersApp", in: "Reminders", "ExampleCommand", "Reminders", "RemindersWiring", "Wiring"),
 
         // Examples/Automatic
-        .target(name: "Greenhouse", path: "Examples/Automatic/Sources/Greenhouse"),
-        .target(
-            name: "GreenhouseWiring", dependencies: ["Greenhouse", "Wiring"],
-            path: "Examples/Automatic/Sources/GreenhouseWiring"),
-        .executableTarget(
-            name: "GreenhouseApp", dependencies: ["ExampleCommand", "Greenhouse", "GreenhouseWiring", "Wiring"],
-            path: "Examples/Automatic/Sources/GreenhouseApp"),
-        .executableTarget(
-            name: "GreenhouseTool", dependencies: ["GreenhouseWiring", "WiringCommands", "WiringWithoutCommands"],
-            path: "Examples/Automatic/Sources/GreenhouseTool"),
+        example("Greenhouse", in: "Automatic"),
+        example("GreenhouseWiring", in: "Automatic", "Greenhouse", "Wiring"),
+        exampleProgram("GreenhouseApp", in: "Automatic", "ExampleCommand", "Greenhouse", "GreenhouseWiring", "Wiring"),
+        exampleProgram(
+            "GreenhouseTool", in: "Automatic", "GreenhouseWiring", "WiringCommands", "WiringWithoutCommands"),
 
         // Code that tests of several targets share.
         .target(name: "TestVolume", path: "Tests/Volume"),
@@ -259,25 +225,15 @@ let package = Package(
         .testTarget(
             name: "WiringSyntaxTests",
             dependencies: ["SyntaxEquality", "WiringSyntax", "WiringFile", "WiringDiagnostics", "TestVolume"]),
-        .testTarget(
-            name: "WiringFileTests",
-            dependencies: ["WiringYAML", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "TestVolume"]),
-        .testTarget(
-            name: "WiringTests",
-            dependencies: ["Wiring", "WiringYAML", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .testTarget(name: "WiringFileTests", dependencies: plans("WiringYAML", "TestVolume")),
+        .testTarget(name: "WiringTests", dependencies: plans("Wiring", "WiringYAML")),
         .testTarget(
             name: "WiringEditingTests",
-            dependencies: [
-                "WiringEditing", "WiringIndex", "WiringSyntax", "Wiring", "WiringYAML", "WiringBlueprint", "WiringFile",
-                "WiringDiagnostics", "TestVolume",
-            ],
+            dependencies: plans("WiringEditing", "WiringIndex", "WiringSyntax", "Wiring", "WiringYAML", "TestVolume"),
             exclude: ["Completions"]),
         .testTarget(
             name: "AgreementTests",
-            dependencies: [
-                "WiringCommands", "WiringEditing", "WiringIndex", "WiringDiagrams", "WiringBlueprint", "WiringFile",
-                "WiringDiagnostics", "TestVolume",
-            ]),
+            dependencies: plans("WiringCommands", "WiringEditing", "WiringIndex", "WiringDiagrams", "TestVolume")),
         .testTarget(
             name: "WiringRegistrationTests",
             dependencies: [
@@ -295,11 +251,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "WiringStudioTests",
-            dependencies: [
-                "WiringStudio", "WiringEditing", "WiringIndex", "WiringWriting", "WiringFoundation", "WiringBlueprint",
-                "WiringFile", "WiringDiagnostics", "TestVolume",
-                .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Studio"])),
-            ]),
+            dependencies: plans(
+                "WiringStudio", "WiringEditing", "WiringIndex", "WiringWriting", "WiringFoundation", "TestVolume",
+                .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Studio"])))),
         .testTarget(
             name: "CompiledNibTests",
             dependencies: [
@@ -310,10 +264,9 @@ let package = Package(
         .testTarget(name: "MarkedFileTests", dependencies: ["Wiring", "WiringFoundation"], exclude: ["Marked"]),
         .testTarget(
             name: "WiringCaseTests",
-            dependencies: [
-                "Wiring", "WiringYAML", "WiringBlueprint", "WiringCatalog", "WiringCompiler", "WiringEditing",
-                "WiringIndex", "WiringFile", "WiringDiagnostics", "WiringFoundation", "WiringTesting", "WiringCommands",
-            ],
+            dependencies: plans(
+                "Wiring", "WiringYAML", "WiringCatalog", "WiringCompiler", "WiringEditing", "WiringIndex",
+                "WiringFoundation", "WiringTesting", "WiringCommands"),
             exclude: ["Cases", "LoadCases", "catalog.json"]),
         .testTarget(
             name: "ManualTests",
