@@ -87,7 +87,7 @@ package struct BuildTarget {
     }
 
     /// Returns the path of a file from the folder of the package, which is the same on every machine.
-    func relative(_ path: String) -> String {
+    package func relative(_ path: String) -> String {
         let folder = FilePath.tidy(package) + "/"
         return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
     }

@@ -27,11 +27,12 @@ package struct Adoption {
     package init(_ request: AdoptionRequest) throws(RegistrationFailure) {
         self.request = request
         registrations = try GeneratedFile(
-            target: request.name, module: request.module, folder: request.folder, graphFolders: request.graphFolders)
+            target: request.target.name, module: request.target.module, folder: request.folder,
+            graphFolders: request.graphFolders)
         let inFolder = "\(request.folder)/catalog.json"
         catalogPath =
             FileManager.default.fileExists(atPath: inFolder) ? inFolder : "\(request.folder)/wiring/catalog.json"
-        let generated = "\(request.module)/\(HandWritten.generatedFile)"
+        let generated = "\(request.target.module)/\(HandWritten.generatedFile)"
         let draft = CatalogDraft.catalog(
             of: registrations.registrar, registrations.graphs,
             registeredAt: registrations.lines.mapValues { "\(generated):\($0)" })
@@ -40,7 +41,7 @@ package struct Adoption {
         catalog = earlier.map { draft.keeping(byHand, of: $0) } ?? draft
         guard !catalog.classes.isEmpty else {
             throw RegistrationFailure(
-                "'\(request.name)' sees no class that can be registered",
+                "'\(request.target.name)' sees no class that can be registered",
                 help: "classes are those of the target, and the public ones of the targets that it depends on")
         }
     }
@@ -48,8 +49,8 @@ package struct Adoption {
     /// Returns the files that are out of date, as paths from the folder of the package.
     package var outdated: [String] {
         let isCurrent = (try? ClassCatalog.read(file: catalogPath)).map { catalog.difference(from: $0) == nil } ?? false
-        return (registrations.differences.isEmpty ? [] : [registrations.path]).map(request.relative)
-            + (isCurrent ? [] : [request.relative(catalogPath)])
+        return (registrations.differences.isEmpty ? [] : [registrations.path]).map(relative)
+            + (isCurrent ? [] : [relative(catalogPath)])
     }
 
     /// Writes the files, and checks all wiring files of the target.
@@ -59,16 +60,16 @@ package struct Adoption {
         let first = try firstFile()
         try registrations.write()
         let count = registrations.registrar.registeredClasses.count
-        done.append("\(request.relative(registrations.path)): \(Self.classes(count)) registered")
+        done.append("\(relative(registrations.path)): \(Self.classes(count)) registered")
         try write(catalog.jsonData, to: catalogPath)
         done.append(
-            "\(request.relative(catalogPath)): \(Self.classes(catalog.classes.count)), for builds, tools and editors")
+            "\(relative(catalogPath)): \(Self.classes(catalog.classes.count)), for builds, tools and editors")
         noteHandWritten()
         if let first {
             try write(Data(first.file.text.utf8), to: first.path)
             let count = first.file.objectCount
-            done.append("\(request.relative(first.path)): \(count) object\(count == 1 ? "" : "s") from '\(first.root)'")
-            left += first.file.open.map { "\(request.relative(first.path)): set '\($0.path)', of type \($0.question)" }
+            done.append("\(relative(first.path)): \(Wording.count(count, "object")) from '\(first.root)'")
+            left += first.file.open.map { "\(relative(first.path)): set '\($0.path)', of type \($0.question)" }
             left += first.file.externals.map { "pass in the external '\($0)' when the file is loaded" }
         }
         // A file in which something is left open has no other errors.
@@ -76,10 +77,12 @@ package struct Adoption {
         noteLoading(first?.path ?? request.wiringFiles.first)
     }
 
+    private func relative(_ path: String) -> String { request.target.relative(path) }
+
     private static func classes(_ count: Int) -> String { "\(count) class\(count == 1 ? "" : "es")" }
 
     private func write(_ data: Data, to path: String) throws(RegistrationFailure) {
-        try GeneratedFile.write(data, to: path, shownAs: request.relative(path), createsFolder: true)
+        try GeneratedFile.write(data, to: path, shownAs: relative(path), createsFolder: true)
     }
 
     // MARK: The first file
@@ -91,7 +94,7 @@ package struct Adoption {
         let path = request.file ?? "\(request.folder)/wiring/app.yaml"
         guard !FileManager.default.fileExists(atPath: path) else {
             throw RegistrationFailure(
-                "'\(request.relative(path))' exists, and is yours; nothing was written",
+                "'\(relative(path))' exists, and is yours; nothing was written",
                 help: "name another file: --file PATH")
         }
         guard let root = try rootClass(source) else { return nil }
@@ -118,7 +121,7 @@ package struct Adoption {
         let names = roots.isEmpty ? source.classNames.sorted() : roots
         left.append(
             "choose what the first file begins with, such as \(Wording.quotedList(names, conjunction: "or")), "
-                + "and write it: swift package --allow-writing-to-package-directory wiring adopt \(request.name) "
+                + "and write it: swift package --allow-writing-to-package-directory wiring adopt \(request.target.name) "
                 + "--root \(names[0])")
         return nil
     }
@@ -130,7 +133,7 @@ package struct Adoption {
         let known = Set(catalog.classes.map(\.name))
         for registration in registrations.leftOut where !known.contains(registration.className) {
             left.append(
-                "\(request.relative(registration.file)):\(registration.line): '\(registration.className)' is "
+                "\(relative(registration.file)):\(registration.line): '\(registration.className)' is "
                     + "registered by hand, and known to the catalog only after the program's registry has written it; "
                     + "or delete this registration")
         }
@@ -138,22 +141,20 @@ package struct Adoption {
 
     /// Checks the wiring files of the target as builds do.
     private mutating func check(besides unfinished: String?) {
-        var target = BuildTarget(name: request.name, module: request.module, package: request.package)
+        var target = request.target
         target.catalog = catalogPath
-        target.siblings = request.siblings
-        target.others = request.others
         target.files = request.wiringFiles.filter { $0 != unfinished }
         guard !target.files.isEmpty else { return }
         diagnostics = TargetCheck(target).diagnostics.all
     }
 
     private mutating func noteLoading(_ file: String?) {
-        left += ManifestAdvice(request).advice
+        left += ManifestAdvice(request.target).advice
         guard let file, !request.loadsNib else { return }
         let name = FilePath.name(of: file)
         let type = BuildTarget.accessorName(ofFile: name)
         left.append(
             "load it: 'try \(type).instantiate(with: .generated)' with the plug-in 'WiringPlugin' on the target, or "
-                + "'try Nib(contentsOfFile: \"\(request.relative(file))\").instantiate(with: .generated)'")
+                + "'try Nib(contentsOfFile: \"\(relative(file))\").instantiate(with: .generated)'")
     }
 }

@@ -1,16 +1,13 @@
+package import WiringAccessors
 internal import WiringPlatform
 internal import WiringRegistration
 
 /// A target to be taken over, as the plug-in describes it to the tool.
 package struct AdoptionRequest {
-    /// Its name in the manifest.
-    package var name: String
-    /// The module that its code is compiled as.
-    package var module: String
+    /// The target as builds check it.
+    package var target: BuildTarget
     /// The folder of its sources.
     package var folder: String
-    /// The folder of its package.
-    package var package: String
     /// Whether nothing is to be written.
     package var isCheck = false
     /// The class of the first object of a new file.
@@ -19,19 +16,13 @@ package struct AdoptionRequest {
     package var file: String?
     /// The names of classes and protocols whose objects the program passes in.
     package var outside: Set<String> = []
-    /// The modules of the same package that it depends on.
-    package var siblings: Set<String> = []
-    /// The modules of other packages that it depends on.
-    package var others: Set<String> = []
     /// The folders of symbol graphs.
     package var graphFolders: [String] = []
 
     /// Creates a request for a target.
     package init(name: String, module: String, folder: String, package: String, graphFolders: [String]) {
-        self.name = name
-        self.module = module
+        target = BuildTarget(name: name, module: module, package: package)
         self.folder = folder
-        self.package = package
         self.graphFolders = graphFolders
     }
 
@@ -49,10 +40,10 @@ package struct AdoptionRequest {
             switch (parts[0], parts.dropFirst().first) {
             case ("--check", nil): isCheck = true
             case ("--root", let name?): root = name
-            case ("--file", let path?): file = path.hasPrefix("/") ? path : "\(package)/\(path)"
+            case ("--file", let path?): file = path.hasPrefix("/") ? path : "\(target.package)/\(path)"
             case ("--external", let name?): outside.insert(name)
-            case ("--sibling", let module?): siblings.insert(module)
-            case ("--other", let module?): others.insert(module)
+            case ("--sibling", let module?): target.siblings.insert(module)
+            case ("--other", let module?): target.others.insert(module)
             default: return nil
             }
         }
@@ -69,10 +60,5 @@ package struct AdoptionRequest {
             file.hasSuffix(".swift")
                 && ((try? String(contentsOfFile: file, encoding: .utf8))?.contains(/\.instantiate\(\s*with:/) ?? false)
         }
-    }
-
-    /// Returns the path of a file from the folder of the package, where it is in it.
-    package func relative(_ path: String) -> String {
-        path.hasPrefix("\(package)/") ? String(path.dropFirst(package.count + 1)) : path
     }
 }

@@ -1,3 +1,4 @@
+internal import WiringAccessors
 internal import WiringPlatform
 
 /// Advice on what the manifest of a package lacks for a target with wiring files, judging by its text.
@@ -5,17 +6,17 @@ package struct ManifestAdvice {
     /// The steps that are left to the user, one sentence each.
     private(set) var advice: [String] = []
 
-    init(_ request: AdoptionRequest) {
-        guard let manifest = try? String(contentsOfFile: "\(request.package)/Package.swift", encoding: .utf8) else {
+    init(_ target: BuildTarget) {
+        guard let manifest = try? String(contentsOfFile: "\(target.package)/Package.swift", encoding: .utf8) else {
             return
         }
         if !manifest.contains("\"WiringPlugin\"") {
             advice.append(
-                "Package.swift: give the target '\(request.name)' "
+                "Package.swift: give the target '\(target.name)' "
                     + "plugins: [.plugin(name: \"WiringPlugin\", package: \"swift-wiring\")], "
                     + "so that each build checks its wiring files and has them compiled")
         }
-        if let setting = Self.missingSetting(of: request.name, ofManifest: manifest) { advice.append(setting) }
+        if let setting = Self.missingSetting(of: target.name, ofManifest: manifest) { advice.append(setting) }
     }
 
     /// Returns what a target with registrations lacks in the mode of Swift 5; nil if it lacks nothing, or has no

@@ -53,21 +53,18 @@ struct ProjectNames {
 
     /// The members of all classes, as `Class.member`.
     func membersOfClasses(where isWanted: (MemberDescriptor) -> Bool) -> [String] {
-        placeholders.flatMap { name in
-            (known?.source.descriptor(ofPlaceholder: name)?.members ?? []).filter(isWanted)
-                .map { "\(name).\($0.name)" }
-        }
+        ofClasses { $0.members.filter(isWanted).map(\.name) }
     }
 
     /// The events of all classes, as `Class.event`.
-    var eventsOfClasses: [String] { signalsOfClasses(\.events) }
+    var eventsOfClasses: [String] { ofClasses { $0.events.map(\.name) } }
 
     /// The actions of all classes, as `Class.action`.
-    var actionsOfClasses: [String] { signalsOfClasses(\.actions) }
+    var actionsOfClasses: [String] { ofClasses { $0.actions.map(\.name) } }
 
-    private func signalsOfClasses(_ signals: (ClassDescriptor) -> [SignalDescriptor]) -> [String] {
+    private func ofClasses(_ names: (ClassDescriptor) -> [String]) -> [String] {
         placeholders.flatMap { name in
-            (known?.source.descriptor(ofPlaceholder: name).map(signals) ?? []).map { "\(name).\($0.name)" }
+            (known?.source.descriptor(ofPlaceholder: name).map(names) ?? []).map { "\(name).\($0)" }
         }
     }
 

@@ -13,7 +13,10 @@ extension DiagramLayout {
         let placing = SteadyPlacing(diagram, measured, keeping: known, ports: ports)
         var boxes = placing.boxes
         let edges = diagram.edges.indices.filter { !tags.contains($0) }
-        Self.turnRows(of: &boxes, rows, edges, diagram, known)
+        let placed = boxes
+        Self.turnRows(of: &boxes, edges) { edge in
+            (rows[edge], diagram.edges[edge].source, Self.leavesLeft(edge, placed, diagram, known))
+        }
         let lines = Self.lines(boxes, rows, edges, diagram, known, placing.moved)
         let (frames, area) = Self.frames(around: Group(diagram), boxes)
         let points = lines.flatMap(\.points)
@@ -42,24 +45,14 @@ extension DiagramLayout {
         return Point(x: box.corner.x + (box.rows[row].isLeft ? 0 : box.width), y: y)
     }
 
-    /// Puts the text of rows on the left if all their wires leave there, as they did or as is nearer.
-    private static func turnRows(
-        of boxes: inout [Box], _ rows: [Int], _ edges: [Int], _ diagram: ObjectDiagram, _ known: DiagramPlaces
-    ) {
-        var leaving: [[Int]: Bool] = [:]
-        for edge in edges {
-            let (source, target) = (boxes[diagram.edges[edge].source], boxes[diagram.edges[edge].target])
-            let path = known.paths[DiagramPlaces.Connection(diagram.edges[edge], in: diagram)] ?? []
-            let isLeft =
-                path.first?.x == source.corner.x && path.last.map { $0.x == target.corner.x + target.width } ?? false
-                || path.first?.x != source.corner.x + source.width
-                    && target.corner.x + target.width / 2 < source.corner.x
-            leaving[[source.node, rows[edge]], default: true] =
-                leaving[[source.node, rows[edge]], default: true] && isLeft
-        }
-        for (key, isLeft) in leaving where isLeft {
-            boxes[key[0]].rows[key[1]].isLeft = boxes[key[0]].rows[key[1]].tags.isEmpty
-        }
+    /// Whether the wire of a connection leaves on the left, as it did or as is nearer.
+    private static func leavesLeft(
+        _ edge: Int, _ boxes: [Box], _ diagram: ObjectDiagram, _ known: DiagramPlaces
+    ) -> Bool {
+        let (source, target) = (boxes[diagram.edges[edge].source], boxes[diagram.edges[edge].target])
+        let path = known.paths[DiagramPlaces.Connection(diagram.edges[edge], in: diagram)] ?? []
+        return path.first?.x == source.corner.x && path.last.map { $0.x == target.corner.x + target.width } ?? false
+            || path.first?.x != source.corner.x + source.width && target.corner.x + target.width / 2 < source.corner.x
     }
 
     // MARK: Wires

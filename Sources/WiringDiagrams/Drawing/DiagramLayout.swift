@@ -44,9 +44,7 @@ package struct DiagramLayout {
             .panel(of: Group(diagram), edges: edges)
         let margin = Point(x: Measure.margin, y: Measure.margin)
         self.boxes = boxes
-        frames = panel.frames.map {
-            Frame(title: $0.title, corner: $0.corner + margin, width: $0.width, height: $0.height)
-        }
+        frames = panel.frames.map { $0.moved(by: margin) }
         lines = edges.map { edge in
             let points = (panel.paths[edge] ?? []).map { $0 + margin }
             return Line(edge: edge, points: panel.backward.contains(edge) ? points.reversed() : points)
@@ -55,16 +53,20 @@ package struct DiagramLayout {
         width = panel.width + 2 * Measure.margin
         height = panel.height + 2 * Measure.margin
         for (node, corner) in panel.boxes { self.boxes[node].corner = corner + margin }
-        turnRows(rows, edges, panel.backward)
+        Self.turnRows(of: &self.boxes, edges) { (rows[$0], diagram.edges[$0].source, panel.backward.contains($0)) }
         for (node, order) in panel.rows { self.boxes[node].rows = order.map { self.boxes[node].rows[$0] } }
     }
 
     /// Puts the text of rows on the left if all their wires leave there.
-    private mutating func turnRows(_ rows: [Int], _ edges: [Int], _ backward: Set<Int>) {
+    ///
+    /// - Parameter start: Returns the row at which a connection leaves, its object, and whether its wire leaves on the
+    ///   left.
+    static func turnRows(
+        of boxes: inout [Box], _ edges: [Int], _ start: (_ edge: Int) -> (row: Int, node: Int, isLeft: Bool)
+    ) {
         var leaving: [[Int]: Bool] = [:]
-        for edge in edges {
-            leaving[[diagram.edges[edge].source, rows[edge]], default: true] =
-                leaving[[diagram.edges[edge].source, rows[edge]], default: true] && backward.contains(edge)
+        for (row, node, isLeft) in edges.map(start) {
+            leaving[[node, row]] = leaving[[node, row], default: true] && isLeft
         }
         for (key, isLeft) in leaving where isLeft {
             boxes[key[0]].rows[key[1]].isLeft = boxes[key[0]].rows[key[1]].tags.isEmpty

@@ -36,6 +36,10 @@ package struct Frame {
     package var corner: Point
     package var width: Int
     package var height: Int
+
+    func moved(by distance: Point) -> Frame {
+        Frame(title: title, corner: corner + distance, width: width, height: height)
+    }
 }
 
 extension ObjectDiagram {

@@ -16,9 +16,7 @@ struct Panel {
     /// Adds the contents of another panel at a place; wires that are there already are continued.
     mutating func add(_ other: Panel, at corner: Point) {
         boxes += other.boxes.map { ($0.node, $0.corner + corner) }
-        frames += other.frames.map {
-            Frame(title: $0.title, corner: $0.corner + corner, width: $0.width, height: $0.height)
-        }
+        frames += other.frames.map { $0.moved(by: corner) }
         backward.formUnion(other.backward)
         rows.merge(other.rows) { own, _ in own }
     }

@@ -49,11 +49,7 @@ package struct GeneratedFile {
 
     /// The line of each registration, by how it spells the type.
     package var lines: [String: Int] {
-        var lines: [String: Int] = [:]
-        for match in text.matches(of: /\bClass\(\s*([\p{L}_][\p{L}\p{N}_.]*)\.self\b/) {
-            lines[String(match.1)] = text[..<match.range.lowerBound].count(where: \.isNewline) + 1
-        }
-        return lines
+        Dictionary(HandWritten.registrations(in: text, of: path).map { ($0.spelling, $0.line) }) { first, _ in first }
     }
 
     /// Writes the file, as a whole or not at all; leaves it alone if it is up to date.
