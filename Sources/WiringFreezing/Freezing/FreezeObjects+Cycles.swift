@@ -95,15 +95,8 @@ extension FreezeObjects {
         return nodes[node].settings.indices.flatMap { index -> [Need] in
             let setting = nodes[node].settings[index]
             guard isValue || setting.isParameter else { return [] }
-            func need(_ target: Int?, _ position: Int?) -> Need? {
-                target.flatMap { nodes[$0].isPlaceholder ? nil : Need(setting: index, position: position, target: $0) }
-            }
-            switch setting.content {
-            case .none, .value: return []
-            case .one(let target): return [need(target, nil)].compactMap(\.self)
-            case .many(let targets): return targets.indices.compactMap { need(targets[$0], $0) }
-            case .keyed(let targets): return targets.indices.compactMap { need(targets[$0].node, $0) }
-            }
+            return setting.content.targets.filter { !nodes[$0.node].isPlaceholder }
+                .map { Need(setting: index, position: $0.position, target: $0.node) }
         }
     }
 }

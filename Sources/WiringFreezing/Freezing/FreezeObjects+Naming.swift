@@ -30,14 +30,7 @@ extension FreezeObjects {
 
     /// Whether an object still has another one, which a cycle may have cost it.
     private func connects(_ holder: Int, to target: Int) -> Bool {
-        nodes[holder].settings.contains { setting in
-            switch setting.content {
-            case .none, .value: false
-            case .one(let node): node == target
-            case .many(let targets): targets.contains(target)
-            case .keyed(let targets): targets.contains { $0.node == target }
-            }
-        }
+        nodes[holder].settings.contains { $0.content.targets.contains { $0.node == target } }
     }
 
     // MARK: Omissions
@@ -59,27 +52,12 @@ extension FreezeObjects {
 
     private func omissions(of index: Int, at path: String) -> [FrozenNib.Omission] {
         nodes[index].settings.flatMap { setting -> [FrozenNib.Omission] in
-            let own = setting.omissions.map { omission($0, in: path) }
-            let inner: [[FrozenNib.Omission]] =
-                switch setting.content {
-                case .none, .value: []
-                case .one(let node): [omissions(inline: node, at: "\(path).\(setting.name)")]
-                // A number counts what is written.
-                case .many(let nodes):
-                    nodes.compactMap(\.self).enumerated().map {
-                        omissions(inline: $1, at: "\(path).\(setting.name).\($0)")
-                    }
-                case .keyed(let nodes):
-                    nodes.map { key, node in
-                        node.map { omissions(inline: $0, at: "\(path).\(setting.name).\(key)") } ?? []
-                    }
+            let inline = setting.content.targets.filter { !nodes[$0.node].isNamed }
+            return setting.omissions.map { omission($0, in: path) }
+                + inline.flatMap { _, step, node in
+                    omissions(of: node, at: [path, setting.name, step].compactMap(\.self).joined(separator: "."))
                 }
-            return own + inner.joined()
         }
-    }
-
-    private func omissions(inline index: Int, at path: @autoclosure () -> String) -> [FrozenNib.Omission] {
-        nodes[index].isNamed ? [] : omissions(of: index, at: path())
     }
 
     func omission(_ omission: Omission, in path: String) -> FrozenNib.Omission {

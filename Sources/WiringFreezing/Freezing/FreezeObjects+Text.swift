@@ -115,7 +115,9 @@ extension FreezeObjects {
         case .one(let target): node(target)
         case .many(let targets): RemarkedNode(.list(targets.compactMap { $0.map(node) }))
         case .keyed(let targets):
-            RemarkedNode(.mapping(targets.compactMap { key, target in target.map { RemarkedNode.Entry(name: key, node($0)) } }))
+            RemarkedNode(
+                .mapping(
+                    targets.compactMap { key, target in target.map { RemarkedNode.Entry(name: key, node($0)) } }))
         }
     }
 
@@ -130,12 +132,14 @@ extension FreezeObjects {
         case .value(let value): return PlainNode(value)
         case .one(let target): return plain(target)
         case .many(let targets):
-            let items = targets.compactMap(\.self).map(plain)
-            return items.contains { $0 == nil } ? nil : .list(items.compactMap(\.self))
+            let written = targets.compactMap(\.self)
+            let items = written.compactMap(plain)
+            return items.count == written.count ? .list(items) : nil
         case .keyed(let targets):
-            let entries = targets.compactMap { key, target in target.map { (key, plain($0)) } }
-            if entries.contains(where: { $0.1 == nil }) { return nil }
-            return .mapping(entries.compactMap { key, value in value.map { PlainNode.Entry(.name(key), $0) } })
+            let entries = targets.compactMap { key, target in
+                target.flatMap(plain).map { PlainNode.Entry(.name(key), $0) }
+            }
+            return entries.count == targets.count { $0.node != nil } ? .mapping(entries) : nil
         }
     }
 

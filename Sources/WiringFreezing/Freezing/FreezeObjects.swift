@@ -65,6 +65,22 @@ struct FreezeObjects {
             case one(Int)
             case many([Int?])
             case keyed([(key: String, node: Int?)])
+
+            /// The targets that are written, each with its position and its step in a path. The number of a step counts
+            /// what is written.
+            var targets: [(position: Int?, step: String?, node: Int)] {
+                switch self {
+                case .none, .value: return []
+                case .one(let node): return [(nil, nil, node)]
+                case .many(let nodes):
+                    let written = nodes.enumerated().compactMap { position, node in node.map { (position, $0) } }
+                    return written.enumerated().map { ($1.0, "\($0)", $1.1) }
+                case .keyed(let nodes):
+                    return nodes.enumerated().compactMap { position, entry in
+                        entry.node.map { (position, entry.key, $0) }
+                    }
+                }
+            }
         }
 
         var section: Keyword
