@@ -105,9 +105,8 @@ extension FindChanges {
             let value = try value.get()
             let definition = try definition(of: object)
             if isRemoved(member.name, from: object) { throw Obstacle(reason: "an overlay has removed it") }
-            let place = place(of: definition)
             return GraphChanges.Edit(
-                file: place.file, node: place.node, value: value,
+                place: place(of: definition), value: value,
                 addition: .init(section: isAttribute ? .attributes : .outlets, name: member.name))
         }
         add(

@@ -138,8 +138,7 @@ struct FindChanges {
         let edit = Result { () throws(Obstacle) in
             let value = try value.get()
             if overridden.contains(where: { !nib.isIncluded($0, by: ref) }) { throw .contested }
-            return GraphChanges.Edit(
-                file: place.file, node: place.node, value: value, isOverriding: !overridden.isEmpty)
+            return GraphChanges.Edit(place: place, value: value, isOverriding: !overridden.isEmpty)
         }
         add(
             member, of: object, old: old, new: new, at: ref, parameter: parameter, isAttribute: isAttribute, edit)
@@ -170,7 +169,7 @@ struct FindChanges {
     ) -> (GraphChanges.Entry.State, GraphChanges.Edit?) {
         do throws(Obstacle) {
             let edit = try edit.get()
-            if alike.areRepeated(around: .init(file: edit.file, node: edit.node)) { throw .contested }
+            if alike.areRepeated(around: edit.place) { throw .contested }
             if let reason = edit.value.flatMap({ $0.obstacle(within: nib.limits) }) { throw Obstacle(reason: reason) }
             return (.changed, edit)
         } catch { return (.unwritable(error.reason), nil) }
@@ -269,17 +268,7 @@ struct FindChanges {
         let place: GraphChanges.Edit.Place
         let addition: GraphChanges.Edit.Addition?
 
-        init(_ edit: GraphChanges.Edit) {
-            (place, addition) = (.init(file: edit.file, node: edit.node), edit.addition)
-        }
-    }
-}
-
-extension GraphChanges.Edit {
-    /// A node of a file.
-    struct Place: Hashable {
-        var file: Int
-        var node: NodeIndex
+        init(_ edit: GraphChanges.Edit) { (place, addition) = (edit.place, edit.addition) }
     }
 }
 

@@ -44,16 +44,16 @@ extension GraphChanges {
         var overriding: [Int: Set<NodeIndex>] = [:]
         for change in changed {
             guard let edit = change.edit, parameters || change.parameter == nil else { continue }
-            let value = edit.value.map(PlainNode.init)
+            let (place, value) = (edit.place, edit.value.map(PlainNode.init))
             guard let addition = edit.addition, let value else {
-                values[edit.file, default: [:]][edit.node] = .some(value)
-                if value == nil, edit.isOverriding { overriding[edit.file, default: []].insert(edit.node) }
+                values[place.file, default: [:]][place.node] = .some(value)
+                if value == nil, edit.isOverriding { overriding[place.file, default: []].insert(place.node) }
                 continue
             }
             // All objects of one definition have the same new value.
-            let others = added[edit.file]?[edit.node] ?? []
+            let others = added[place.file]?[place.node] ?? []
             if others.contains(where: { $0.name == addition.name }) { continue }
-            added[edit.file, default: [:]][edit.node] =
+            added[place.file, default: [:]][place.node] =
                 others + [Document.NewMember(addition.section, addition.name, value)]
         }
         return try Set(values.keys).union(added.keys).sorted().map { file in

@@ -73,9 +73,14 @@ public struct GraphChanges: Sendable {
 
     /// A change of one node of a file.
     package struct Edit: Sendable, Hashable {
-        package let file: Int
+        /// A node of a file.
+        struct Place: Sendable, Hashable {
+            var file: Int
+            var node: NodeIndex
+        }
+
         /// The present value, or the definition that gets a member.
-        package let node: NodeIndex
+        let place: Place
         /// The new value; nil to remove the member.
         package let value: WrittenValue?
         /// The member that a definition gets.
