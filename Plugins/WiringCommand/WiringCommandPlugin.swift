@@ -48,7 +48,7 @@ import PackagePlugin
         process.arguments =
             [
                 "--adopt", target.name, target.moduleName, target.directoryURL.path, context.package.directoryURL.path,
-            ] + words.options + dependencies(of: target) + folders
+            ] + words.options + target.moduleOptions + folders
         try process.run()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
@@ -68,7 +68,7 @@ import PackagePlugin
 
     /// The target of a package that has no other; nil after reporting that there are several.
     private func onlyTarget(of package: Package) -> (any SourceModuleTarget)? {
-        let targets = package.targets.compactMap { $0 as? any SourceModuleTarget }.filter { $0.kind != .test }
+        let targets = package.targets.compactMap(\.sourceModule).filter { $0.kind != .test }
         if targets.count == 1 { return targets[0] }
         Diagnostics.error(
             "name the target: wiring adopt TARGET, which is one of "
@@ -82,19 +82,6 @@ import PackagePlugin
             case .target(let target): target.name == library
             case .product(let product): product.name == library
             @unknown default: false
-            }
-        }
-    }
-
-    /// The options that name the modules which a target depends on: those of its package, and those of others.
-    private func dependencies(of target: any SourceModuleTarget) -> [String] {
-        target.dependencies.flatMap { dependency -> [String] in
-            switch dependency {
-            case .target(let target):
-                [target].compactMap { $0 as? any SourceModuleTarget }.map { "--sibling=\($0.moduleName)" }
-            case .product(let product):
-                product.targets.compactMap { $0 as? any SourceModuleTarget }.map { "--other=\($0.moduleName)" }
-            @unknown default: []
             }
         }
     }

@@ -29,7 +29,7 @@ import PackagePlugin
             + "which would be one of \(names); \(fix(of: target, isNew: isNew, recording))"
         if catalog == nil, isLenient { Diagnostics.warning(missing) }
         let output = context.pluginWorkDirectoryURL.appending(path: "Nibs+Generated.swift")
-        var options = modules(importedBy: target) + imports(of: target).map { "--import=\($0)" }
+        var options = target.moduleOptions + imports(of: target).map { "--import=\($0)" }
         if target.kind == .test { options.append("--test") }
         options.append("--recording=\(recording)")
         // They name the classes that a catalog does not have.
@@ -95,18 +95,6 @@ import PackagePlugin
     private func placesOfCatalog(of target: any SourceModuleTarget, in package: URL) -> [URL] {
         [target.directoryURL, target.directoryURL.appending(path: "wiring"), package.appending(path: "wiring")]
             .map { $0.appending(path: "catalog.json") }
-    }
-
-    /// The options that name the modules which a target depends on: those of its package, and those of others.
-    private func modules(importedBy target: any SourceModuleTarget) -> [String] {
-        target.dependencies.flatMap { dependency -> [String] in
-            switch dependency {
-            case .target(let target): [target].compactMap(\.sourceModule).map { "--sibling=\($0.moduleName)" }
-            case .product(let product):
-                product.targets.compactMap(\.sourceModule).map { "--other=\($0.moduleName)" }
-            @unknown default: []
-            }
-        }
     }
 
     // MARK: Sources
@@ -193,9 +181,4 @@ import PackagePlugin
     private func isFile(_ url: URL) -> Bool {
         (try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile ?? false
     }
-}
-
-extension Target {
-    /// The target, if it is compiled.
-    fileprivate var sourceModule: (any SourceModuleTarget)? { self as? any SourceModuleTarget }
 }
