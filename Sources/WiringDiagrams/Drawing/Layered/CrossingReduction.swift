@@ -1,3 +1,5 @@
+internal import WiringDiagnostics
+
 /// Orders the layers of a graph so that few wires cross: sweeps from side to side that put each item at the median or
 /// mean of its neighbours, and exchanges of neighbours in a layer, as in section 3 of Gansner et al. (1993).
 struct CrossingReduction {
@@ -178,38 +180,16 @@ struct CrossingReduction {
         return count
     }
 
-    /// Returns how many segments cross in all.
+    /// Returns how many segments cross in all: the pairs whose right ends are in another order than their left ends.
     private func crossings() -> Int {
         layers.segments.reduce(0) { count, segments in
             let ends = segments.map { (rank(($0.left, $0.exit)), rank(($0.right, $0.entry ?? 0))) }.sorted { $0 < $1 }
-            var rights = ends.map(\.1)
-            return count + Self.sortCountingInversions(&rights)
-        }
-    }
-
-    /// Sorts numbers by merging and returns how many pairs were out of order.
-    private static func sortCountingInversions(_ numbers: inout [Int]) -> Int {
-        var count = 0
-        var width = 1
-        var merged = numbers
-        while width < numbers.count {
-            for low in stride(from: 0, to: numbers.count, by: 2 * width) {
-                let (middle, high) = (min(low + width, numbers.count), min(low + 2 * width, numbers.count))
-                var (left, right) = (low, middle)
-                for index in low..<high {
-                    if right == high || left < middle && numbers[left] <= numbers[right] {
-                        merged[index] = numbers[left]
-                        left += 1
-                    } else {
-                        merged[index] = numbers[right]
-                        right += 1
-                        count += middle - left
-                    }
-                }
+            var passed: [Int] = []
+            return ends.reduce(count) { count, end in
+                let place = passed.partitioningIndex { $0 > end.1 }
+                passed.insert(end.1, at: place)
+                return count + passed.count - 1 - place
             }
-            swap(&numbers, &merged)
-            width *= 2
         }
-        return count
     }
 }
