@@ -133,11 +133,11 @@ extension FreezeObjects {
         case .one(let target): return plain(target)
         case .many(let targets):
             let written = targets.compactMap(\.self)
-            let items = written.compactMap(plain)
+            let items = written.compactMap { plain($0) }
             return items.count == written.count ? .list(items) : nil
         case .keyed(let targets):
             let entries = targets.compactMap { key, target in
-                target.flatMap(plain).map { PlainNode.Entry(.name(key), $0) }
+                target.flatMap { plain($0) }.map { PlainNode.Entry(.name(key), $0) }
             }
             return entries.count == targets.count { $0.node != nil } ? .mapping(entries) : nil
         }
