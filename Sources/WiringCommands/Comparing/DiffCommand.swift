@@ -37,14 +37,14 @@ struct DiffCommand: AsyncParsableCommand {
 
     func run() async throws {
         let input = try options.standardInput.read([first, second])
-        var diagnostics = Diagnostics()
-        // A file on disk is read from disk, even if standard input has its name.
-        let read = zip([first, second], input.paths).compactMap { word, path in
-            diagnostics.collect { try options.root.read(path, word == InputFiles.mark ? input.known : [:]) }
-        }
         let classes = options.classes.byFile
-        let nibs = try zip(input.paths, read).map { path, nib in
-            KnownNib(path: path, inventory: Inventory(nib), classes: try classes.classesOrExit(of: nib))
+        var diagnostics = Diagnostics()
+        let nibs = try zip([first, second], input.paths).compactMap { word, path in
+            // A file on disk is read from disk, even if standard input has its name.
+            let nib = diagnostics.collect { try options.root.read(path, word == InputFiles.mark ? input.known : [:]) }
+            return try nib.map {
+                KnownNib(path: path, inventory: Inventory($0), classes: try classes.classesOrExit(of: $0))
+            }
         }
         for nib in nibs { _ = diagnostics.collect { try Self.check(nib) } }
         guard nibs.count == 2, !diagnostics.hasErrors else {

@@ -82,14 +82,14 @@ struct GraphSelection: ParsableArguments {
     private func unknownNames(in diagram: ObjectDiagram, _ file: String) -> [Diagnostic] {
         let types = Set(diagram.nodes.map(\.className)).sorted()
         let paths = Set(diagram.nodes.compactMap(\.file)).sorted()
-        let strange = files.map(UserPath.relative).filter { path in
+        let otherFiles = files.map(UserPath.relative).filter { path in
             !diagram.nodes.contains { $0.isDefined(in: path) }
         }
         return Self.unknown(focus, among: diagram.nodes.map(\.name), .unknownObject) {
             "there is no object '\($0)' in '\(file)'"
         }
             + Self.unknown(classes, among: types, .unknownClass) { "no object in '\(file)' has the class '\($0)'" }
-            + Self.unknown(strange, among: paths, .missingFile) {
+            + Self.unknown(otherFiles, among: paths, .missingFile) {
                 "no object in '\(file)' is defined in a file '\($0)'"
             }
     }
