@@ -13,7 +13,7 @@ struct GraphSelection: ParsableArguments {
     var depth: Int?
 
     @Option(help: "Which connections are followed from the focus.")
-    var direction = Choice(DiagramSelection.Direction.both)
+    var direction = DiagramSelection.Direction.both
 
     @Option(name: .customLong("class"), help: "Draw only the objects of a class; may be repeated.")
     var classes: [String] = []
@@ -24,7 +24,7 @@ struct GraphSelection: ParsableArguments {
     var files: [String] = []
 
     @Option(help: "What to draw frames around: the objects of a file, or those under a prefix.")
-    var cluster = Choice(DiagramSelection.Grouping.prefix)
+    var cluster = DiagramSelection.Grouping.prefix
 
     @Option(help: ArgumentHelp("Draw the objects under a prefix as one; may be repeated.", valueName: "prefix"))
     var collapse: [String] = []
@@ -38,7 +38,7 @@ struct GraphSelection: ParsableArguments {
     func validate() throws {
         if let depth, depth < 0 { throw ValidationError("'--depth' takes a whole number that is not negative") }
         if depth != nil, focus.isEmpty { throw ValidationError("'--depth' counts from an object: add '--focus NAME'") }
-        if direction.value != .both, focus.isEmpty {
+        if direction != .both, focus.isEmpty {
             throw ValidationError("'--direction' starts from an object: add '--focus NAME'")
         }
     }
@@ -49,11 +49,11 @@ struct GraphSelection: ParsableArguments {
     ///   and the diagram is too large to read.
     func part(of diagram: ObjectDiagram, in file: String, isHumanReadable: Bool) throws -> ObjectDiagram {
         var selection = DiagramSelection(focus: focus, depth: depth ?? 2)
-        selection.direction = direction.value
+        selection.direction = direction
         selection.classes = classes
         selection.files = files.map(UserPath.relative)
         selection.collapsed = collapse
-        selection.grouping = cluster.value
+        selection.grouping = cluster
         var diagnostics = unknownPrefixes(in: diagram, file)
         var collapsed = DiagramSelection()
         collapsed.collapsed = collapse
@@ -115,18 +115,6 @@ struct GraphSelection: ParsableArguments {
     }
 }
 
-/// A value of an enumeration of another module, as an argument.
-struct Choice<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument, Sendable {
-    var value: Value
-
-    init(_ value: Value) { self.value = value }
-
-    init?(argument: String) {
-        guard let value = Value(rawValue: argument) else { return nil }
-        self.value = value
-    }
-
-    var defaultValueDescription: String { value.rawValue }
-    static var allValueStrings: [String] { Value.allCases.map(\.rawValue) }
-}
+extension DiagramSelection.Direction: ExpressibleByArgument {}
+extension DiagramSelection.Grouping: ExpressibleByArgument {}
 #endif

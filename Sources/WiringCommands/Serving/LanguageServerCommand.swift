@@ -33,8 +33,8 @@ struct LanguageServerCommand: AsyncParsableCommand {
         help: ArgumentHelp(
             "With '--log', 'contents' for all that the messages say, the texts of your files among it (default: "
                 + "messages).", valueName: "level"),
-        completion: .list(Choice<ConversationLog.Level>.allValueStrings))
-    var logLevel: Choice<ConversationLog.Level>?
+        completion: .list(ConversationLog.Level.allValueStrings))
+    var logLevel: ConversationLog.Level?
 
     @Option(
         help: ArgumentHelp(
@@ -52,7 +52,7 @@ struct LanguageServerCommand: AsyncParsableCommand {
             version: WiringTool.version, knowing: { _ in classes() }, explaining: { Article.of($0).address },
             registering: PackageRegistrar(graphs: graphs).text)
         let log = try log.map { path in
-            guard let log = ConversationLog(path: path, level: logLevel?.value ?? .messages) else {
+            guard let log = ConversationLog(path: path, level: logLevel ?? .messages) else {
                 Console.fail("'\(path)' cannot be written")
                 throw ExitCode.unreadable
             }
@@ -62,4 +62,6 @@ struct LanguageServerCommand: AsyncParsableCommand {
         if status != 0 { throw ExitCode(status) }
     }
 }
+
+extension ConversationLog.Level: ExpressibleByArgument {}
 #endif
