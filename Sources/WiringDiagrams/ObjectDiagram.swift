@@ -139,11 +139,7 @@ public struct ObjectDiagram: Sendable {
     ) {
         let extents = inventory.objects.map(inventory.extents)
         for (code, place) in problems {
-            let lengths = extents.map { extents in
-                extents.filter { $0.holds(place) }.map(\.utf8Range.count).min()
-            }
-            guard let nearest = lengths.compactMap(\.self).min() else { continue }
-            for index in inventory.objects.indices where lengths[index] == nearest {
+            for index in Inventory.innermost(at: place, among: extents) {
                 nodes[index].state = .cause
                 if !nodes[index].codes.contains(code) { nodes[index].codes.append(code) }
             }

@@ -28,12 +28,14 @@ extension Inventory {
     package func objects(at places: [Diagnostic.Location]) -> [Int?] {
         guard !places.isEmpty else { return [] }
         let written = objects.map { extents(of: $0) }
-        return places.map { place in
-            let lengths = written.enumerated().compactMap { index, extents in
-                extents.filter { $0.holds(place) }.map(\.utf8Range.count).min().map { (length: $0, index: index) }
-            }
-            return lengths.min { $0.length < $1.length }?.index
-        }
+        return places.map { Self.innermost(at: $0, among: written).first }
+    }
+
+    /// Returns the indices of what is written most closely around a place.
+    static func innermost(at place: Diagnostic.Location, among written: [[Extent]]) -> [Int] {
+        let lengths = written.map { extents in extents.filter { $0.holds(place) }.map(\.utf8Range.count).min() }
+        guard let shortest = lengths.compactMap(\.self).min() else { return [] }
+        return lengths.indices.filter { lengths[$0] == shortest }
     }
 
     private func nodes(of definition: Definition) -> [NodeReference] {
