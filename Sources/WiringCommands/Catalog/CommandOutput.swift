@@ -28,8 +28,7 @@ enum CommandOutput {
         do throws(SystemError) {
             return try body()
         } catch {
-            Console.fail("'\(path)' cannot be written: \(error.reason)")
-            throw ExitCode.unreadable
+            throw Console.fail("'\(path)' cannot be written: \(error.reason)")
         }
     }
 

@@ -81,8 +81,7 @@ struct CheckCommand: AsyncParsableCommand {
         }
         for (root, reach) in run.cutRoots { Console.reportPartialSearch(of: root, reach) }
         guard run.count > 0 else {
-            Console.fail("there is no wiring file here", help: "name a file, or a folder with '--root'")
-            throw ExitCode.unreadable
+            throw Console.fail("there is no wiring file here", help: "name a file, or a folder with '--root'")
         }
         // Standard output is the fixed text, or the difference.
         let isOutputTaken = fix && (files.contains(InputFiles.mark) || edit.dryRun)

@@ -160,14 +160,18 @@ extension CheckedEditOptions {
         if force {
             return Console.writeError("note: the result has these errors, since the change was forced")
         }
-        Console.fail("not changed: the result would have errors", help: "'--force' makes the change anyway")
-        throw ExitCode.problems
+        throw Console.fail(
+            "not changed: the result would have errors", help: "'--force' makes the change anyway", status: .problems)
     }
 }
 
 extension Console {
-    /// Reports why nothing was done.
-    static func fail(_ message: String, help: String? = nil) { report(EditError(message, help: help)) }
+    /// Reports why nothing was done, and returns the status with which the command ends.
+    @discardableResult
+    static func fail(_ message: String, help: String? = nil, status: ExitCode = .unreadable) -> ExitCode {
+        report(EditError(message, help: help))
+        return status
+    }
 
     /// Reports why a file is not changed, after the errors in it.
     static func report(_ error: EditError) {

@@ -85,15 +85,13 @@ struct NewCommand: AsyncParsableCommand {
     private func create(fileAt file: String, from className: String) throws {
         let known = try CommandOutput.reportingErrors { try classes.byFile.classes(of: file, including: []) }
         guard let source = known?.catalog else {
-            Console.fail(
+            throw Console.fail(
                 "no classes are known of '\(file)'", help: "write a catalog first: swift package wiring adopt TARGET")
-            throw ExitCode.unreadable
         }
         guard source.descriptor(ofClass: className) != nil else {
-            Console.fail(
+            throw Console.fail(
                 "there is no class '\(className)'",
-                help: Suggestions.didYouMean(className, orOneOf: source.classNames.sorted()))
-            throw ExitCode.problems
+                help: Suggestions.didYouMean(className, orOneOf: source.classNames.sorted()), status: .problems)
         }
         let first = FirstFile(root: className, classes: source, comment: "What an object of '\(className)' needs.")
         try write(first.text, to: file)

@@ -97,10 +97,9 @@ struct RenameCommand: AsyncParsableCommand {
             return !given.contains(path) && !roots.contains(where: path.isInside)
         }
         guard let stray else { return }
-        Console.fail(
+        throw Console.fail(
             "not changed: '\(stray)' is outside the wiring root, and would change too",
-            help: "name a folder that holds all files with '--root'")
-        throw ExitCode.problems
+            help: "name a folder that holds all files with '--root'", status: .problems)
     }
 
     /// Returns what the change would break.

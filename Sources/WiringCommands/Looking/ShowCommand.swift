@@ -85,10 +85,9 @@ struct ShowCommand: AsyncParsableCommand {
     private func onlyMainFile() throws -> MergedNib {
         let files = try RequestedFiles(options).requested
         guard files.count == 1 else {
-            Console.fail(
+            throw Console.fail(
                 "the project has \(files.count) main files",
-                help: "name one of \(Wording.quotedList(files.map(\.path)))")
-            throw ExitCode.problems
+                help: "name one of \(Wording.quotedList(files.map(\.path)))", status: .problems)
         }
         return files[0].nib
     }
@@ -110,8 +109,7 @@ struct ShowCommand: AsyncParsableCommand {
     private func text(of object: ShownObject.Found, in nib: KnownNib) throws -> String {
         guard effective else { return object.text }
         guard object.key == nil else {
-            Console.fail("'--effective' writes a whole object", help: "name '\(object.name)'")
-            throw ExitCode.problems
+            throw Console.fail("'--effective' writes a whole object", help: "name '\(object.name)'", status: .problems)
         }
         return try Console.reportingErrors { () throws(EditError) in
             try EffectiveObject.lines(of: object.name, in: nib.nib) ?? []

@@ -34,8 +34,7 @@ struct Rearrangement {
             let differences = NibDifference.between(Inventory(old), Inventory(new), types: types)
             guard !differences.isEmpty else { continue }
             Console.writeError(NibDifference.text(differences))
-            Console.fail("not changed: '\(path)' would mean something else")
-            throw ExitCode.problems
+            throw Console.fail("not changed: '\(path)' would mean something else", status: .problems)
         }
         guard !options.edit.dryRun else { return }
         try lock.write(

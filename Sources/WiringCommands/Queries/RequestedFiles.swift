@@ -46,8 +46,7 @@ struct RequestedFiles {
             }
         }
         if requested.isEmpty, !diagnostics.hasErrors {
-            Console.fail("there is no wiring file here", help: "name a file, or a folder with '--root'")
-            throw ExitCode.unreadable
+            throw Console.fail("there is no wiring file here", help: "name a file, or a folder with '--root'")
         }
         if requested.isEmpty || !paths.isEmpty { try Console.reportOrExit(diagnostics) }
         noteSkippedFiles()

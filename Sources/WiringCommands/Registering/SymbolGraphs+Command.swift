@@ -8,8 +8,7 @@ extension SymbolGraphs {
         do {
             return try SymbolGraphs(inFolders: folders, modules: modules)
         } catch {
-            Console.fail(error.message, help: error.help)
-            throw ExitCode.unreadable
+            throw Console.fail(error.message, help: error.help)
         }
     }
 }

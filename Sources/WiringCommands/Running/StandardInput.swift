@@ -34,12 +34,10 @@ struct StandardInputOptions: ParsableArguments {
         do throws(SystemError) {
             bytes = try OpenFile.standardInput.readAll(atMost: limit + 1)
         } catch {
-            Console.fail("standard input cannot be read: \(error.reason)")
-            throw ExitCode.unreadable
+            throw Console.fail("standard input cannot be read: \(error.reason)")
         }
         guard bytes.count <= limit else {
-            Console.fail("'\(name)' has more than \(limit) bytes")
-            throw ExitCode.unreadable
+            throw Console.fail("'\(name)' has more than \(limit) bytes")
         }
         return bytes
     }

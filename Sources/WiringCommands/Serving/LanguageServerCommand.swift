@@ -53,8 +53,7 @@ struct LanguageServerCommand: AsyncParsableCommand {
             registering: PackageRegistrar(graphs: graphs).text)
         let log = try log.map { path in
             guard let log = ConversationLog(path: path, level: logLevel ?? .messages) else {
-                Console.fail("'\(path)' cannot be written")
-                throw ExitCode.unreadable
+                throw Console.fail("'\(path)' cannot be written")
             }
             return log
         }

@@ -86,10 +86,9 @@ struct StudioCommand: AsyncParsableCommand {
         do {
             try await session.checkStart()
         } catch {
-            Console.fail(
+            throw Console.fail(
                 error.error,
                 help: "an overlay includes the file that it overrides: name such a file, or leave out '--as'")
-            throw ExitCode.unreadable
         }
         let opens = !staysClosed
         do {
@@ -102,8 +101,7 @@ struct StudioCommand: AsyncParsableCommand {
                 if opens { Desktop.open(link) }
             }
         } catch let failure as StudioServer.Failure {
-            Console.fail(failure.message, help: failure.help)
-            throw ExitCode.unreadable
+            throw Console.fail(failure.message, help: failure.help)
         }
     }
 
@@ -111,10 +109,9 @@ struct StudioCommand: AsyncParsableCommand {
     private func firstFile() throws -> String {
         var project = Project(root: root.folder(of: nil), classes: catalog.byFile)
         guard let first = project.mainFiles().first else {
-            Console.fail(
+            throw Console.fail(
                 "there is no wiring file in '\(project.root.isEmpty ? "." : project.root)'",
                 help: "name one, or make one: \(WiringTool.name) new wiring/app.yaml")
-            throw ExitCode.unreadable
         }
         return project.files[first].path
     }

@@ -11,13 +11,11 @@ extension NewCommand {
         do {
             try starter.write(into: URL(filePath: FileManager.default.currentDirectoryPath))
         } catch let error as CocoaError where error.code == .fileWriteFileExists {
-            Console.fail(
+            throw Console.fail(
                 "'\(package)' already exists", help: "choose another name, or go to another folder")
-            throw ExitCode.unreadable
         } catch {
-            Console.fail(
+            throw Console.fail(
                 "'\(package)' cannot be written: \(SystemError(error)?.reason ?? "the system gives no reason")")
-            throw ExitCode.unreadable
         }
         Console.write("Created \(package). Next: cd \(package) && swift test && swift run \(package) Ada")
     }

@@ -15,8 +15,7 @@ extension EditLock {
         do {
             return try holding(files, in: roots, patience: .seconds(10), body)
         } catch let failure as AtomicWriting.Failure {
-            Console.fail(failure.message, help: failure.help)
-            throw ExitCode.unreadable
+            throw Console.fail(failure.message, help: failure.help)
         }
     }
 
