@@ -4,7 +4,7 @@ internal import WiringCatalog
 package import WiringDiagnostics
 internal import WiringFile
 internal import WiringPlatform
-internal import WiringRegistration
+package import WiringRegistration
 
 /// Takes a target over: writes the registrations of its classes, their catalog and a first wiring file, and checks all
 /// of its wiring files. Doing it again updates what it has written before, and leaves wiring files alone.
