@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WiringAdoption
 import WiringDiagnostics
+import WiringRegistration
 
 /// A target that is taken over: what is written, and what is said to be left.
 @Suite final class AdoptionTests {
