@@ -33,6 +33,7 @@ let package = Package(
         .systemLibrary(name: "CLibYAML", path: "Core/CLibYAML", pkgConfig: "yaml-0.1"),
         .systemLibrary(name: "CSwiftRuntime", path: "Core/CSwiftRuntime"),
         .target(name: "WiringDiagnostics", path: "Core/WiringDiagnostics", swiftSettings: watched),
+        .target(name: "WiringPlatform", path: "Core/WiringPlatform", swiftSettings: watched),
         .target(
             name: "WiringSyntax", dependencies: ["WiringDiagnostics"], path: "Core/WiringSyntax",
             swiftSettings: watched),
@@ -68,13 +69,13 @@ let package = Package(
             ],
             path: "Core/WiringEditing", swiftSettings: watched),
         .target(
-            name: "WiringWriting", dependencies: ["WiringFile", "WiringDiagnostics"], path: "Core/WiringWriting",
-            swiftSettings: watched),
+            name: "WiringWriting", dependencies: ["WiringFile", "WiringDiagnostics", "WiringPlatform"],
+            path: "Core/WiringWriting", swiftSettings: watched),
         .target(
             name: "WiringLanguageServer",
             dependencies: [
                 "WiringEditing", "WiringIndex", "WiringWriting", "WiringBlueprint", "WiringYAML", "WiringFile",
-                "WiringDiagnostics",
+                "WiringDiagnostics", "WiringPlatform",
             ],
             path: "Core/WiringLanguageServer", swiftSettings: watched),
 
