@@ -1,6 +1,9 @@
-"""A picture of 300 objects: drawn within a second, and moved at 60 frames."""
+"""A picture of 300 objects: drawn within a second, moved at 60 frames, and changed by what an edit changes."""
 
 import os
+import time
+
+import pytest
 
 # On a machine that has other work to do, the limits are those of what the page itself needs.
 FACTOR = float(os.environ.get("STUDIO_PATIENCE", "1"))
@@ -83,6 +86,75 @@ def test_an_edit_is_asked_for_once_and_draws_what_it_changes(open_page, large):
     assert answer["scenes"] == 1
     # The object, its new wire, and those on the way whose ends have moved with a row that has grown.
     assert "node50" in answer["fresh"] and len(answer["fresh"]) < 40
+
+
+EDITS = """
+    const { change, state } = await module("scene.js");
+    const real = window.fetch;
+    let bytes = 0;
+    window.fetch = async (...what) => {
+        const response = await real(...what);
+        bytes += (await response.clone().arrayBuffer()).byteLength;
+        return response;
+    };
+    const [times, sizes, tasks] = [[], [], []];
+    const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration))));
+    observer.observe({ type: "longtask" });
+    for (let index = 2; index < 10; index += 1) {
+        bytes = 0;
+        const start = performance.now();
+        await change({ do: "connect", object: "node50", outlet: "left", target: `node${index}`, key: null, at: null });
+        await new Promise(requestAnimationFrame);
+        await new Promise((done) => setTimeout(done));
+        times.push(performance.now() - start);
+        sizes.push(bytes);
+        await new Promise((done) => setTimeout(done, 300));
+    }
+    window.fetch = real;
+    observer.disconnect();
+    const middle = (list) => Math.round(list.sort((one, other) => one - other)[4]);
+    const shown = state.scene.objects.find(({ id }) => id === "node50")?.outlets.find(({ name }) => name === "left").targets;
+    return { time: middle(times), bytes: middle(sizes), tasks, shown };
+"""
+
+
+@pytest.mark.parametrize("objects, view", [(300, "{ all: true }"), (1000, '{ focus: "node50", depth: 1 }')])
+def test_an_edit_sends_what_it_changes(open_page, large, objects, view):
+    page = open_page(large(objects))
+    page.run(f'const {{ look }} = await module("scene.js"); await look({view});')
+    # The text is coloured a part at a time.
+    page.run("await new Promise((done) => setTimeout(done, 1000));")
+    answer = page.run(EDITS)
+    print(f"an edit at {objects} objects: shown after {answer['time']} ms, {answer['bytes']} bytes, tasks over 50 ms: {answer['tasks']}")
+    assert answer["bytes"] < 40_000 and answer["shown"] == ["node9"]
+
+
+def test_a_line_from_an_editor_sends_little(open_page, large):
+    project = large(300)
+    page = open_page(project)
+    page.run('const { look } = await module("scene.js"); await look({ all: true });')
+    before = page.run("""
+        const { state } = await module("scene.js");
+        window.bytes = 0;
+        const real = window.fetch;
+        window.fetch = async (...what) => {
+            const response = await real(...what);
+            window.bytes += (await response.clone().arrayBuffer()).byteLength;
+            return response;
+        };
+        return state.scene.objects.map(({ id, line, lines, outlets }) => [id, line, lines, outlets.map((outlet) => outlet.line)]);
+    """)
+    start = time.monotonic()
+    project.write("main.yaml", "# One line more.\n" + project.text())
+    page.wait(lambda: page.text().startswith("# One line more."), "the page follows")
+    print(f"a change on disk is shown after {(time.monotonic() - start) * 1000:.0f} ms")
+    after = page.run("""
+        const { state } = await module("scene.js");
+        return [state.scene.objects.map(({ id, line, lines, outlets }) => [id, line, lines, outlets.map((outlet) => outlet.line)]), window.bytes];
+    """)
+    more = lambda line: line and line + 1
+    assert after[0] == [[name, more(line), lines and [more(each) for each in lines], [more(each) for each in outlets]] for name, line, lines, outlets in before]
+    assert after[1] < 40_000
 
 
 def test_10000_objects_are_refused_without_a_focus(open_page, large):

@@ -111,7 +111,7 @@ final class StudioFolder {
 }
 
 /// A value as the page gets it.
-enum JSON: Decodable {
+enum JSON: Decodable, Equatable {
     case null, bool(Bool), number(Double), text(String), array([JSON]), object([String: JSON])
 
     init(from decoder: any Decoder) throws {

@@ -44,15 +44,18 @@ function draw(scene) {
     const problems = Map.groupBy(scene.problems.filter((problem) => problem.object), (problem) => problem.object);
     setPaper(scene);
     const before = drawn;
+    const isDetailed = scene.objects.length <= detailed;
     drawn = new Map();
     for (const object of scene.objects) {
         const found = problems.get(object.id) ?? [];
-        const source = drawingSource(object, found) + (scene.objects.length <= detailed);
         const known = before.get(object.id);
-        const group = known?.source === source ? known.group : drawObject(object, found, scene.objects.length <= detailed);
+        // What has not changed is the same object as in the last scene.
+        const isSame = known?.object === object && known.isDetailed === isDetailed && !found.length && !known.found.length;
+        const source = isSame ? known.source : drawingSource(object, found) + isDetailed;
+        const group = known?.source === source ? known.group : drawObject(object, found, isDetailed);
         const place = `translate(${object.box.x} ${object.box.y})`;
         if (group.getAttribute("transform") !== place) group.setAttribute("transform", place);
-        drawn.set(object.id, { source, group });
+        drawn.set(object.id, { source, group, object, found, isDetailed });
     }
     const groups = [...drawn.values()].map((entry) => entry.group);
     put(layers.objects, groups);

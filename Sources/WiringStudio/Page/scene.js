@@ -56,13 +56,50 @@ export async function load() {
     const question = ++asked;
     const open = view.open === null ? null : view.open.join(",");
     try {
-        const scene = await server.get("scene", { ...place(), focus: view.focus, depth: view.focus && view.depth, open, all: view.all, unfold: view.unfold.join(",") });
-        if (question === asked) show(scene);
+        const since = state.scene?.version;
+        const answer = await server.get("scene", { ...place(), focus: view.focus, depth: view.focus && view.depth, open, all: view.all, unfold: view.unfold.join(","), since });
+        if (question === asked) show(answer.since ? changed(state.scene, answer) : answer);
     } catch (refusal) {
         if (question !== asked) return;
         state.trouble = refusal.message;
         emit("trouble");
     }
+}
+
+/** What a scene becomes by the changes that the server sends: `fields` are new, and `lists` consist of runs of the old elements and new ones. */
+export function changed(old, { fields, lists }) {
+    const scene = { ...old, ...fields, history: { ...old.history } };
+    const element = (list) => (part) => {
+        if (!Array.isArray(part)) return [part];
+        const [from, count, by] = part;
+        const run = list.slice(from, from + count);
+        return by ? run.map((each) => raised(each, by)) : run;
+    };
+    for (const [name, parts] of Object.entries(lists)) {
+        if (name === "text") scene.text = joined(old.text.path, parts.flatMap(element(linesOf(old.text))));
+        else if (name.startsWith("history.")) scene.history[name.slice(8)] = parts.flatMap(element(old.history[name.slice(8)]));
+        else scene[name] = parts.flatMap(element(old[name]));
+    }
+    return scene;
+}
+
+/** An object, a member or a problem whose lines are further down. */
+function raised(part, by) {
+    const fresh = { ...part, line: part.line && part.line + by };
+    if (part.lines) fresh.lines = part.lines.map((line) => line + by);
+    if (part.was) fresh.was = raised(part.was, by);
+    for (const name of ["outlets", "events", "attributes"]) if (part[name]) fresh[name] = part[name].map((member) => raised(member, by));
+    return fresh;
+}
+
+function linesOf({ text, tokens }) {
+    const lines = text.split("\n").map((line) => ({ text: line, words: [] }));
+    for (const { line, ...word } of tokens) lines[line - 1].words.push(word);
+    return lines;
+}
+
+function joined(path, lines) {
+    return { path, text: lines.map(({ text }) => text).join("\n"), tokens: lines.flatMap(({ words }, index) => words.map((word) => ({ line: index + 1, ...word }))) };
 }
 
 function show(scene) {

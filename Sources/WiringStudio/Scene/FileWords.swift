@@ -18,10 +18,10 @@ enum FileWords {
     }
 
     private static func token(_ kind: Scene.Token.Kind, _ range: Range<Int>, _ map: SourceMap) -> Scene.Token? {
-        let place = map.place(bytes: range)
-        guard place.line == place.endLine, place.utf16EndColumn > place.utf16Column else { return nil }
+        let (start, end) = (map.position(byte: range.lowerBound), map.position(byte: range.upperBound))
+        guard start.line == end.line, end.utf16Column > start.utf16Column else { return nil }
         return Scene.Token(
-            line: place.line, column: place.utf16Column, length: place.utf16EndColumn - place.utf16Column, kind: kind)
+            line: start.line, column: start.utf16Column, length: end.utf16Column - start.utf16Column, kind: kind)
     }
 
     private static func kind(of word: Occurrence) -> Scene.Token.Kind? {

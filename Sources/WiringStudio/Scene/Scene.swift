@@ -1,7 +1,9 @@
 /// The contents of the page for one file: a value that is sent as JSON.
 ///
 /// Lines are counted from 1, columns from 1 in UTF-16 units; positions in the diagram are in pixels.
-package struct Scene: Encodable, Sendable {
+package struct Scene: Encodable, Equatable, Sendable {
+    /// Tells it from all other scenes of the studio.
+    package var version = 0
     package var revision = 0
     package var file: String
     /// The overlay that is edited, and shown with all that it includes.
@@ -34,7 +36,7 @@ package struct Scene: Encodable, Sendable {
     package var history = History()
     @Null package var live: Live?
 
-    package struct File: Encodable, Sendable {
+    package struct File: Encodable, Equatable, Sendable {
         package var path: String
         /// Whether a program may begin with it.
         package var main: Bool
@@ -42,28 +44,28 @@ package struct Scene: Encodable, Sendable {
     }
 
     /// The area that the diagram covers.
-    package struct Size: Encodable, Sendable {
+    package struct Size: Encodable, Equatable, Sendable {
         package var x = 0
         package var y = 0
         package var width = 0
         package var height = 0
     }
 
-    package struct Frame: Encodable, Sendable {
+    package struct Frame: Encodable, Equatable, Sendable {
         package var prefix: String
         package var title: String
         @Null package var file: String?
         package var box: Rectangle
     }
 
-    package struct Rectangle: Encodable, Sendable {
+    package struct Rectangle: Encodable, Equatable, Sendable {
         package var x: Int
         package var y: Int
         package var width: Int
         package var height: Int
     }
 
-    package struct Owner: Encodable, Sendable {
+    package struct Owner: Encodable, Equatable, Sendable {
         package var `class`: String
     }
 
@@ -72,7 +74,7 @@ package struct Scene: Encodable, Sendable {
         case added, changed, replaced, wrapped, removed
     }
 
-    package struct Edge: Encodable, Sendable {
+    package struct Edge: Encodable, Equatable, Sendable {
         package enum Kind: String, Encodable, Sendable {
             case outlet, event
         }
@@ -94,13 +96,13 @@ package struct Scene: Encodable, Sendable {
         @Null package var state: State?
     }
 
-    package struct Tag: Encodable, Sendable {
+    package struct Tag: Encodable, Equatable, Sendable {
         package var x: Int
         package var y: Int
         package var width: Int
     }
 
-    package struct LibraryEntry: Encodable, Sendable {
+    package struct LibraryEntry: Encodable, Equatable, Sendable {
         package var name: String
         @Null package var documentation: String?
         package var requiredOutlets: [String]
@@ -108,7 +110,7 @@ package struct Scene: Encodable, Sendable {
         @Null package var module: String?
     }
 
-    package struct Parameter: Encodable, Sendable {
+    package struct Parameter: Encodable, Equatable, Sendable {
         package var name: String
         /// The value that a load without the program and its environment would use; nil if there is none, and for a
         /// secret.
@@ -122,7 +124,7 @@ package struct Scene: Encodable, Sendable {
     }
 
     /// A file that the file itself includes.
-    package struct Include: Encodable, Sendable {
+    package struct Include: Encodable, Equatable, Sendable {
         /// The path as written.
         package var path: String
         @Null package var prefix: String?
@@ -130,13 +132,13 @@ package struct Scene: Encodable, Sendable {
     }
 
     /// The text of a file with the words that have a colour.
-    package struct Text: Encodable, Sendable {
+    package struct Text: Encodable, Equatable, Sendable {
         package var path: String
         package var text: String
         package var tokens: [Token] = []
     }
 
-    package struct Token: Encodable, Sendable {
+    package struct Token: Encodable, Equatable, Sendable {
         package enum Kind: String, Encodable, Sendable {
             case keyword, `class`, name, string, number, comment, parameter
         }
@@ -147,7 +149,7 @@ package struct Scene: Encodable, Sendable {
         package var kind: Kind
     }
 
-    package struct Problem: Encodable, Sendable {
+    package struct Problem: Encodable, Equatable, Sendable {
         package var severity: String
         package var code: String
         package var message: String
@@ -166,11 +168,11 @@ package struct Scene: Encodable, Sendable {
     }
 
     /// The edits that pages have made, the latest one last.
-    package struct History: Encodable, Sendable {
+    package struct History: Encodable, Equatable, Sendable {
         package var undo: [Entry] = []
         package var redo: [Entry] = []
 
-        package struct Entry: Encodable, Sendable {
+        package struct Entry: Encodable, Equatable, Sendable {
             /// Tells it from all other edits.
             package var number: Int
             package var said: String
@@ -181,7 +183,7 @@ package struct Scene: Encodable, Sendable {
     }
 
     /// The output and the values of a running program.
-    package struct Live: Encodable, Sendable, Equatable {
+    package struct Live: Encodable, Equatable, Sendable {
         /// Its latest output.
         package var output: String
         /// The last thing that was done with it.
@@ -198,7 +200,7 @@ package struct Scene: Encodable, Sendable {
 
 /// A value that may be missing, which JSON writes as `null`.
 @propertyWrapper
-package struct Null<Value: Encodable & Sendable>: Encodable, Sendable {
+package struct Null<Value: Encodable & Equatable & Sendable>: Encodable, Equatable, Sendable {
     package var wrappedValue: Value?
 
     package init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }

@@ -1,6 +1,6 @@
 extension Scene {
     /// An object of the diagram.
-    package struct Object: Encodable, Sendable {
+    package struct Object: Encodable, Equatable, Sendable {
         package enum Kind: String, Encodable, Sendable {
             case object, owner, external, prefix
             /// A name that no object has.
@@ -38,19 +38,19 @@ extension Scene {
     }
 
     /// A row that stands for others.
-    package struct Fold: Encodable, Sendable {
+    package struct Fold: Encodable, Equatable, Sendable {
         package var y: Int
         /// The number of rows that are not shown; 0 if all of them are.
         package var hidden: Int
     }
 
     /// The location of the registration of a class.
-    package struct Registered: Encodable, Sendable {
+    package struct Registered: Encodable, Equatable, Sendable {
         package var file: String
         package var line: Int
     }
 
-    package struct Outlet: Encodable, Sendable {
+    package struct Outlet: Encodable, Equatable, Sendable {
         package var name: String
         @Null package var type: String?
         package var many: Bool
@@ -74,7 +74,7 @@ extension Scene {
         package var rows: [Row] = []
     }
 
-    package struct Event: Encodable, Sendable {
+    package struct Event: Encodable, Equatable, Sendable {
         package var name: String
         package var type: String
         package var set: Bool
@@ -90,7 +90,7 @@ extension Scene {
     }
 
     /// What a member was before an overlay changed it.
-    package struct Was: Encodable, Sendable {
+    package struct Was: Encodable, Equatable, Sendable {
         /// The value, or the targets; nil if it was not set.
         @Null package var text: String?
         @Null package var file: String?
@@ -98,24 +98,24 @@ extension Scene {
     }
 
     /// A further row of an outlet or event to many.
-    package struct Row: Encodable, Sendable {
+    package struct Row: Encodable, Equatable, Sendable {
         package var y: Int
         package var text: String
     }
 
-    package struct Action: Encodable, Sendable {
+    package struct Action: Encodable, Equatable, Sendable {
         package var name: String
     }
 
     /// A connection from another object.
-    package struct Incoming: Encodable, Sendable {
+    package struct Incoming: Encodable, Equatable, Sendable {
         package var object: String
         /// The outlet or event.
         package var outlet: String
         @Null package var action: String?
     }
 
-    package struct Attribute: Encodable, Sendable {
+    package struct Attribute: Encodable, Equatable, Sendable {
         package var name: String
         package var type: String
         package var field: Field

@@ -1,6 +1,6 @@
 extension Scene {
     /// A part of the value of an attribute, with the field that it is edited in.
-    package struct Part: Encodable, Sendable {
+    package struct Part: Encodable, Equatable, Sendable {
         /// The key, in a dictionary or structure; empty for an addition whose key is free.
         @Null package var key: String?
         package var type: String
@@ -14,7 +14,7 @@ extension Scene {
     }
 
     /// The kind of field that a value is edited in, and the values allowed in it.
-    package struct Field: Encodable, Sendable {
+    package struct Field: Encodable, Equatable, Sendable {
         package enum Kind: String, Encodable, Sendable {
             case integer, number, `switch`, choice, text, list, dictionary, `struct`, value
         }

@@ -39,9 +39,7 @@ package struct Studio: Sendable {
             let (view, query) = (StudioView(request.query), request.query)
             switch (request.method, what) {
             case ("GET", "scene"):
-                var scene = try await session.scene(of: view)
-                scene.live = await session.live(in: view)
-                return .json(scene)
+                return .json(try await session.scene(of: view, since: query["since"].flatMap { Int($0) }))
             case ("GET", "text"): return .json(try await session.text(of: query["path"] ?? ""))
             case ("GET", "events"): return StudioAnswer(type: "text/event-stream", .stream(await session.events()))
             case ("GET", "fits"):

@@ -55,6 +55,7 @@ package actor StudioSession {
     private var listeners: [Int: AsyncStream<String>.Continuation] = [:]
     private var nextListener = 0
     var live = LiveView()
+    private var sent = SentScenes()
     /// The places of objects in the diagrams that were shown.
     var sheets: [SheetKey: Sheet] = [:]
 
@@ -84,6 +85,13 @@ package actor StudioSession {
     package func checkStart() throws(StudioRefusal) { _ = try places(of: StudioView()) }
 
     // MARK: Scenes
+
+    /// Returns what the page shows: what has changed since the last scene that it has, or everything.
+    func scene(of view: StudioView, since version: Int?) async throws(StudioRefusal) -> SceneAnswer {
+        var scene = try scene(of: view)
+        scene.live = await live(in: view)
+        return sent.answer(scene, since: version)
+    }
 
     /// Returns what the page shows.
     func scene(of view: StudioView) throws(StudioRefusal) -> Scene {
