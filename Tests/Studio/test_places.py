@@ -132,9 +132,16 @@ def test_another_program_changes_the_places(page, project):
     changed["places"]["board"][1] += 60
     (project.folder / "life.studio.json").write_text(json.dumps(changed))
     page.wait(lambda: corners(page)["board"][:2] == changed["places"]["board"], "the page follows")
-    (project.folder / "life.studio.json").write_text("{ broken")
+    path, before = project.folder / "life.studio.json", corners(page)
+    path.write_text("{ broken")
+    page.wait(lambda: "the file is no JSON" in page.region("Problems").text, "the page says what is wrong")
     drag(page, "board: GridBoard", -50, 20)
-    page.wait(lambda: layout(project) and layout(project)["places"]["board"] == corners(page)["board"][:2], "the file is right again")
+    page.wait_for_status("cannot be read")
+    assert path.read_text() == "{ broken" and kept(page, before)
+    path.write_text(json.dumps(changed))
+    page.wait(lambda: "no JSON" not in page.region("Problems").text, "the page follows")
+    drag(page, "board: GridBoard", -50, 20)
+    page.wait(lambda: layout(project) and layout(project)["places"]["board"] == corners(page)["board"][:2], "it is moved")
 
 
 def test_a_renamed_object_keeps_its_place(page, project):
@@ -146,14 +153,17 @@ def test_a_renamed_object_keeps_its_place(page, project):
     assert corners(page)["maker"][:2] == place[:2] and layout(project)["places"]["maker"] == place[:2]
 
 
-def test_in_a_focus_nothing_is_moved(page, project):
+def test_in_a_focus_a_move_is_not_kept(page, project):
     page.click("group", "controller: LifeController")
     page.press("f")
     page.wait(lambda: page.find("button", "Focus: controller"), "it is in the middle")
     before = corners(page)
     drag(page, "controller: LifeController", 40, 40)
-    page.wait_for_status("leave it to move them")
-    assert kept(page, before) and layout(project) is None
+    page.wait_for_status("moved controller")
+    assert kept(page, before, ["controller"]) and not kept(page, before) and layout(project) is None
+    page.press_with(Keys.CONTROL, "z")
+    page.wait_for_status("Undo: moved controller")
+    assert kept(page, before)
 
 
 def test_the_selection_is_seen_beside_the_map(open_page, large):

@@ -88,6 +88,39 @@ def test_an_edit_is_asked_for_once_and_draws_what_it_changes(open_page, large):
     assert "node50" in answer["fresh"] and len(answer["fresh"]) < 40
 
 
+def test_a_large_picture_is_zoomed_and_an_object_dragged(open_page, large):
+    page = open_page(large(300))
+    page.run('const { look } = await module("scene.js"); await look({ all: true });')
+    page.run("await new Promise((done) => setTimeout(done, 1000));")
+    tasks = page.run("""
+        const { zoomBy } = await module("panzoom.js");
+        const tasks = [];
+        const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration))));
+        observer.observe({ type: "longtask" });
+        const frame = () => new Promise(requestAnimationFrame);
+        for (let index = 0; index < 40; index += 1) {
+            zoomBy(index < 20 ? 0.93 : 1 / 0.93);
+            await frame();
+        }
+        const box = document.querySelector('[data-object="node50"] > .box');
+        box.scrollIntoView({ block: "center", inline: "center" });
+        const { left, top } = box.getBoundingClientRect();
+        const point = (type, by) => new PointerEvent(type, { bubbles: true, button: 0, clientX: left + 20 + by, clientY: top + 8 + by });
+        box.dispatchEvent(point("pointerdown", 0));
+        for (let index = 1; index < 60; index += 1) {
+            window.dispatchEvent(point("pointermove", index));
+            await frame();
+        }
+        const isMoved = box.getBoundingClientRect().left - left > 50;
+        window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+        await new Promise((done) => setTimeout(done, 300));
+        observer.disconnect();
+        return { tasks, isMoved };
+    """)
+    print(f"zooming and dragging: tasks over 50 ms: {tasks['tasks']}")
+    assert tasks["isMoved"]
+
+
 EDITS = """
     const { change, state } = await module("scene.js");
     const real = window.fetch;

@@ -39,7 +39,8 @@ import WiringStudio
             .save(StudioFolder.life["life.yaml"]!.replacing("\n", with: "\r\n"), as: "life.yaml"),
             .save(StudioFolder.life["life.yaml"]!.replacing("\n", with: "\r"), as: "life.yaml"),
             .save(StudioFolder.life["life.yaml"]!, as: "life.yaml"),
-            .look(["as": "life.test.yaml"]), .look(["open": "pier"]), .look(["file": "many.yaml", "all": "1"]), .look([:]),
+            .look(["as": "life.test.yaml"]), .look(["open": "pier"]), .look(["file": "many.yaml", "all": "1"]),
+            .look([:]),
             .save(StudioFolder.life["life.yaml"]!.replacing("  torus: TorusBoard\n", with: ""), as: "life.yaml"),
             .edit(["do": "move", "places": ["board": [700, 90]]]), .edit(["do": "tidy"]),
         ]
@@ -144,7 +145,7 @@ extension JSON {
             separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let words = Dictionary(grouping: self["tokens"].list) { $0["line"].number ?? 0 }
         return text.enumerated().map { index, line in
-            .object(["text": .text(String(Substring(line))), "words": .array((words[index + 1] ?? []).map { $0.without("line") })])
+            .object(["text": .text(String(Substring(line))), "words": .array(words[index + 1] ?? [])])
         }
     }
 

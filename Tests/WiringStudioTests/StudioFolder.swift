@@ -94,9 +94,11 @@ final class StudioFolder {
 
     /// Makes an edit of the last revision, or of another one.
     func edit(
-        _ edit: [String: Any], file: String = "life.yaml", as overlay: String? = nil, revision: Int? = nil
+        _ edit: [String: Any], file: String = "life.yaml", as overlay: String? = nil, revision: Int? = nil,
+        more: [String: Any] = [:]
     ) async throws -> (status: Int, json: JSON) {
         var body: [String: Any] = ["file": "\(path)/\(file)", "edit": edit]
+        body.merge(more) { $1 }
         if let overlay { body["as"] = "\(path)/\(overlay)" }
         body["revision"] = if let revision { revision } else { await session.revision }
         let data = try JSONSerialization.data(withJSONObject: body)

@@ -10,6 +10,8 @@ package struct DiagramPlaces: Sendable {
 
     /// The upper left corners of objects.
     package var corners: [String: Point] = [:]
+    /// The places near which new objects are to be.
+    package var wanted: [String: Point] = [:]
     /// The sizes of the objects' boxes with their tags.
     private(set) var sizes: [String: Point] = [:]
     private(set) var paths: [Connection: [Point]] = [:]
@@ -32,6 +34,7 @@ package struct DiagramPlaces: Sendable {
     /// Takes over the places of a newer layout, and remembers those of objects that it does not have.
     package mutating func merge(_ newer: DiagramPlaces) {
         corners.merge(newer.corners) { $1 }
+        wanted = wanted.filter { newer.corners[$0.key] == nil }
         sizes.merge(newer.sizes) { $1 }
         tagged = tagged.subtracting(newer.paths.keys).union(newer.tagged)
         paths = paths.filter { !newer.tagged.contains($0.key) }.merging(newer.paths) { $1 }

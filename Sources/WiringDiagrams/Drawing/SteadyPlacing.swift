@@ -53,17 +53,18 @@ struct SteadyPlacing {
         waiting.subtract(nodes)
     }
 
-    /// Returns where a block would best be: at the place of what it is opened from, right of an object that is connected
+    /// Returns where a block would best be: where it is wanted, at the place of what it is opened from, right of an object that is connected
     /// to it, left of one that it is connected to, or below all others.
     private func wanted(for nodes: Set<Int>, size: Point, _ taken: [Area]) -> Point {
         let first = diagram.nodes[nodes.min() ?? 0]
+        let margin = Point(x: -Measure.margin, y: -Measure.margin)
+        if let corner = known.wanted[first.name] { return corner + margin }
         let prefix = first.kind == .nib ? first.name : diagram.frames(around: first).first?.title
         if let prefix, let corner = known.corners[prefix] { return corner }
         if first.kind == .nib {
             let inside = known.corners.filter { $0.key.hasPrefix(first.name + ".") }.values
             if let left = inside.map(\.x).min(), let top = inside.map(\.y).min() { return Point(x: left, y: top) }
         }
-        let margin = Point(x: -Measure.margin, y: -Measure.margin)
         for edge in diagram.edges where nodes.contains(edge.target) && !moved.contains(edge.source) {
             return boxes[edge.source].corner + margin
                 + Point(x: boxes[edge.source].outerWidth + Measure.layerGap, y: 0)

@@ -57,7 +57,8 @@ extension StudioEdit {
             }
             return try project.reverting(name, in: file.document)
         case .input(let edit): return try edit.applied(to: file, in: &project)
-        case .rename, .several, .paste, .newFile, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .undo, .redo:
+        case .rename, .several, .paste, .newFile, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .sheet, .undo,
+            .redo:
             return file.document
         }
     }

@@ -37,6 +37,7 @@ extension StudioEdit {
         case .move(let places):
             places.count == 1 ? "moved \(places.keys.first ?? "")" : "moved \(places.count) objects"
         case .tidy: "laid out the diagram again"
+        case .sheet(let edit): edit.said
         case .undo: "Undo"
         case .redo: "Redo"
         }
@@ -55,7 +56,9 @@ extension StudioEdit {
         case .reconnect(let edit): edit.object
         case .add(_, _, let source): source?.object
         case .remove(let name, _), .rename(let name, _), .setClass(let name, _), .revert(let name): name
-        case .several, .paste, .input, .newFile, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .undo, .redo: nil
+        case .several, .paste, .input, .newFile, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .sheet, .undo,
+            .redo:
+            nil
         }
     }
 
@@ -92,7 +95,8 @@ extension StudioEdit {
         case .rename(let name, let to): return .rename(name: try new(name), to: to)
         case .setClass(let name, let className): return .setClass(name: try new(name), class: className)
         case .revert(let name): return .revert(name: try new(name))
-        case .several, .paste, .input, .newFile, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .undo, .redo:
+        case .several, .paste, .input, .newFile, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .sheet, .undo,
+            .redo:
             return self
         }
     }

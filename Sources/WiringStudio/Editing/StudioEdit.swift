@@ -47,6 +47,8 @@ package enum StudioEdit: Sendable, Equatable {
     case move([String: Point])
     /// Lays out the diagram again.
     case tidy
+    /// Changes a group or a note of the diagram.
+    case sheet(SheetEdit)
     case undo, redo
 
     /// The outlet that a new object is connected to.
@@ -124,6 +126,7 @@ extension StudioEdit: Decodable {
             }
             self = .move(corners)
         case "tidy": self = .tidy
+        case "sheet": self = .sheet(try SheetEdit(from: decoder))
         case "undo": self = .undo
         case "redo": self = .redo
         case let other:
@@ -135,7 +138,7 @@ extension StudioEdit: Decodable {
     /// Whether it changes only where objects are in the diagram.
     var isAboutPlaces: Bool {
         switch self {
-        case .move, .tidy: true
+        case .move, .tidy, .sheet: true
         default: false
         }
     }

@@ -22,8 +22,8 @@ function needs(className) {
     return names.length ? `It needs ${names.join(", ")}.` : null;
 }
 
-/** Asks for the name of a new object, and adds it, connected to an outlet if one is given. Returns whether it was added. */
-export async function askForName(className, connectFrom = null) {
+/** Asks for the name of a new object, and adds it, connected to an outlet and near a point if given. Returns whether it was added. */
+export async function askForName(className, connectFrom = null, at = null) {
     const outlet = connectFrom && memberNamed(objectNamed(connectFrom.object), connectFrom.outlet);
     const key = outlet?.key ? { name: "key", label: "Key", value: keyFor(outlet, nameFor(className)), known: outlet.key.choices, required: true } : null;
     const answer = await ask({
@@ -32,7 +32,7 @@ export async function askForName(className, connectFrom = null) {
         fields: [{ name: "name", label: "Name", value: nameFor(className), required: true, note: needs(className) }, key].filter(Boolean),
         action: "Add",
         edit: (values) => ({ do: "add", name: values.name, class: className, connectFrom: connectFrom && { ...connectFrom, key: values.key ?? null } }),
-        options: ({ name }) => ({ selecting: name }),
+        options: ({ name }) => ({ selecting: name, at: at?.map(Math.round) }),
     });
     if (answer) focusOn(state.selection.object);
     return answer !== null;

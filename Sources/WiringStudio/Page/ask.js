@@ -11,6 +11,7 @@ function control(field, number) {
     if (field.choices) {
         return html("select", common, field.choices.map(([value, words]) => html("option", { value, selected: value === field.value }, words)));
     }
+    if (field.isLong) return html("textarea", { ...common, rows: "5", "aria-required": "true" }, field.value ?? "");
     if (field.isSwitch) return html("input", { type: "checkbox", ...common });
     return html("input", {
         type: "text", ...common, value: field.value ?? "", placeholder: field.placeholder, autocomplete: "off", spellcheck: "false", list: field.known ? `asked-known-${number}` : null,

@@ -53,11 +53,19 @@ export function hueOf(name) {
     return Math.round((hash * 137.508) % 360);
 }
 
+// What has not changed is the same object as in the last scene.
+const sources = new WeakMap();
+
 /** What the drawing of an object depends on. */
 export function drawingSource(object, problems) {
+    if (!sources.has(object)) sources.set(object, sourceOf(object));
+    return sources.get(object) + JSON.stringify(problems);
+}
+
+function sourceOf(object) {
     const { name, label, class: className, kind, state, was, marks: words, box, outlets, events, fold } = object;
     const member = ({ name: of, label: shown, type, many, required, set, targets, y, rows, left, state: change }) => [of, shown, type, many, required, set, targets, y, rows, left, change];
-    return JSON.stringify([name, label, className, kind, state, was, words, fold, box.width, box.height, outlets.map(member), events.map(member), problems]);
+    return JSON.stringify([name, label, className, kind, state, was, words, fold, box.width, box.height, outlets.map(member), events.map(member)]);
 }
 
 /** Returns the element of an object, drawn from its own upper left corner; with the types of its outlets, if wanted. */

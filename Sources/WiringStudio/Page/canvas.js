@@ -11,11 +11,14 @@ import { reveal, setPaper } from "./panzoom.js";
 const detailed = 120;
 
 const diagram = byId("diagram");
-const layers = { frames: svg("g", { class: "frames" }), wires: svg("g", { class: "wires" }), objects: svg("g"), drag: svg("g", { "aria-hidden": "true" }) };
-diagram.append(layers.frames, layers.wires, layers.objects, layers.drag);
+const layers = { frames: svg("g", { class: "frames" }), groups: svg("g"), wires: svg("g", { class: "wires" }), objects: svg("g"), drag: svg("g", { "aria-hidden": "true" }) };
+diagram.append(layers.frames, layers.groups, layers.wires, layers.objects, layers.drag);
 
 /** The layer above the objects, for the wire that follows the pointer. */
 export const dragLayer = layers.drag;
+
+/** The layer of groups and notes. */
+export const groupLayer = layers.groups;
 
 /** The connections, in the order of the scene's. */
 export function wireElements() {
@@ -44,18 +47,15 @@ function draw(scene) {
     const problems = Map.groupBy(scene.problems.filter((problem) => problem.object), (problem) => problem.object);
     setPaper(scene);
     const before = drawn;
-    const isDetailed = scene.objects.length <= detailed;
     drawn = new Map();
     for (const object of scene.objects) {
         const found = problems.get(object.id) ?? [];
+        const source = drawingSource(object, found) + (scene.objects.length <= detailed);
         const known = before.get(object.id);
-        // What has not changed is the same object as in the last scene.
-        const isSame = known?.object === object && known.isDetailed === isDetailed && !found.length && !known.found.length;
-        const source = isSame ? known.source : drawingSource(object, found) + isDetailed;
-        const group = known?.source === source ? known.group : drawObject(object, found, isDetailed);
+        const group = known?.source === source ? known.group : drawObject(object, found, scene.objects.length <= detailed);
         const place = `translate(${object.box.x} ${object.box.y})`;
         if (group.getAttribute("transform") !== place) group.setAttribute("transform", place);
-        drawn.set(object.id, { source, group, object, found, isDetailed });
+        drawn.set(object.id, { source, group });
     }
     const groups = [...drawn.values()].map((entry) => entry.group);
     put(layers.objects, groups);

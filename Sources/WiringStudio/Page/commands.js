@@ -3,6 +3,7 @@
 import * as server from "./server.js";
 import { ask } from "./ask.js";
 import { byId } from "./dom.js";
+import { askForGroup, askForNote, canMark, commandsAt } from "./groups.js";
 import { copyLink } from "./saving.js";
 import { elementOf, focusOn, under } from "./canvas.js";
 import { close, nibOf, openAlone } from "./frames.js";
@@ -13,7 +14,7 @@ import { openChooser } from "./chooser.js";
 import { quickAdd } from "./quickadd.js";
 import { say } from "./status.js";
 import { search } from "./search.js";
-import { fit } from "./panzoom.js";
+import { fit, inDiagram } from "./panzoom.js";
 import { selected, selectEverything, selectTogether } from "./several.js";
 import { showPath, showUses } from "./uses.js";
 
@@ -104,6 +105,7 @@ const commands = [
     { words: "Copy", keys: "Ctrl+C", own: true, isFor: isAny, act: (ids) => copy(made(ids)) },
     { words: "Cut", keys: "Ctrl+X", own: true, isFor: isAny, act: async (ids) => { if (await copy(made(ids))) await remove(made(ids)); } },
     { words: "Move into a file", keys: "M", own: true, isFor: (ids) => isAny(ids) && !state.scene.as, act: (ids) => move(made(ids)) },
+    { words: "Group…", keys: "G", own: true, isFor: (ids) => isAny(ids) && canMark(), act: (ids) => askForGroup(ids) },
     { words: "Override in an overlay", keys: "O", own: true, isFor: (ids) => isOne(ids) && !state.scene.as && overlays().length, act: override },
     { words: "Back to the file's own", keys: "R", own: true, isFor: (ids) => isOne(ids) && isOverridden(ids), act: ([name]) => make({ do: "revert", name }).then(() => focusOn(name)) },
     { words: "Where it is used", keys: "U", own: true, isFor: isOne, act: ([id]) => showUses(id) },
@@ -113,16 +115,25 @@ const commands = [
     { words: "Open its nib alone", keys: "N", own: true, isFor: (ids) => isOne(ids) && nibOf(ids[0])?.file, act: ([id]) => openAlone(nibOf(id).file) },
     { words: "Copy link", keys: "L", own: true, isFor: isOne, act: ([id]) => copyLink(id) },
     { words: "Remove", keys: "Delete", own: true, isFor: (ids, member) => !member && isAny(ids), act: remove },
-    { words: "New object", keys: "A", own: true, isFor: () => true, act: (ids, member, at) => quickAdd(at, { object: ids[0] ?? null, member: member?.name ?? null }) },
+    { words: "New object", keys: "A", own: true, isFor: () => true, act: (ids, member, at) => quickAdd(at, { object: ids[0] ?? null, member: member?.name ?? null }, pointed()) },
+    { words: "Note…", keys: "W", own: true, isFor: canMark, act: () => askForNote(pointed() ?? [state.scene.size.x, state.scene.size.y]) },
     { words: "Paste", keys: "Ctrl+V", isFor: (ids) => !isAny(ids) || isOne(ids), act: async () => paste(await navigator.clipboard.readText().catch(() => copied) || copied) },
     { words: "Select all", keys: "Ctrl+A", own: true, isFor: () => state.scene.objects.length, act: selectEverything },
     { words: "Search", keys: "/", isFor: (ids) => !isAny(ids), act: search },
     { words: "Fit", keys: "9", isFor: (ids) => !isAny(ids), act: () => fit() },
 ];
 
+let pointer = null;
+canvas.addEventListener("pointermove", (event) => {
+    pointer = event;
+});
+
+/** The point of the diagram pointed at last, if any. */
+const pointed = () => pointer && inDiagram(pointer);
+
 /** The buttons of the inspector for several objects. */
 export function commandsFor(ids) {
-    return commands.filter((command) => command.own && command.words !== "New object" && command.words !== "Select all" && command.isFor(ids, null))
+    return commands.filter((command) => command.own && !["New object", "Note…", "Select all"].includes(command.words) && command.isFor(ids, null))
         .map(({ words, keys, act }) => ({ words, keys, act: () => act(ids, null) }));
 }
 
@@ -135,12 +146,13 @@ canvas.addEventListener("keydown", (event) => {
     if (event.altKey || event.shiftKey && event.key !== "F10" || !state.scene) return;
     const found = under(event.target);
     const member = found && memberNamed(objectNamed(found.object), found.member);
-    if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey)) showMenu(found, event.target.getBoundingClientRect());
+    const mark = commandsAt(event.target);
+    if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey)) showMenu(event.target, event.target.getBoundingClientRect());
     else {
         const ids = found ? selected() : [];
         // One object has a key of its own for this.
         if (isOne(ids) && ["Delete", "Backspace"].includes(event.key)) return;
-        const command = commands.find((each) => each.own && each.keys === keysOf(event) && each.isFor(ids, member));
+        const command = mark?.find((each) => each.keys === keysOf(event)) ?? commands.find((each) => each.own && each.keys === keysOf(event) && each.isFor(ids, member));
         if (!command) return;
         command.act(ids, member, event.target);
     }
@@ -148,18 +160,21 @@ canvas.addEventListener("keydown", (event) => {
     event.stopPropagation();
 }, true);
 
-function showMenu(found, { left, top, height }, isPointer = false) {
+function showMenu(target, { left, top, height }, isPointer = false) {
+    const found = under(target);
+    const mark = commandsAt(target);
     if (found && !selected().includes(found.object)) select(found.object, found.member);
     const ids = found ? selected() : [];
     const member = found && isOne(ids) ? memberNamed(objectNamed(found.object), found.member) : null;
     const at = { x: left + (isPointer ? 0 : 8), y: top + (isPointer ? 0 : Math.min(height, 40)) };
-    openMenu(commands.filter((command) => command.isFor(ids, member)).map(({ words, keys, act }) => ({ words, keys, act: () => act(ids, member, at) })),
+    if (mark) return openMenu(mark, "commands", at);
+    return openMenu(commands.filter((command) => command.isFor(ids, member)).map(({ words, keys, act }) => ({ words, keys, act: () => act(ids, member, at) })),
         ids.length ? `commands for ${member ? `${member.name} of ${ids[0]}` : count(ids)}` : "commands for the diagram", at);
 }
 
 canvas.addEventListener("contextmenu", (event) => {
     event.preventDefault();
-    if (state.scene && !isMenuOpen()) showMenu(under(event.target), { left: event.clientX, top: event.clientY }, true);
+    if (state.scene && !isMenuOpen()) showMenu(event.target, { left: event.clientX, top: event.clientY }, true);
 });
 document.addEventListener("contextmenu", (event) => isMenuOpen() && event.preventDefault());
 
@@ -176,5 +191,7 @@ canvas.addEventListener("mousedown", (event) => {
 }, true);
 canvas.addEventListener("dblclick", (event) => {
     if (!state.scene || under(event.target) || event.target.closest("[role=button], .wire")) return;
-    quickAdd({ x: event.clientX, y: event.clientY }, before);
+    const [mark] = commandsAt(event.target) ?? [];
+    if (mark) mark.act();
+    else quickAdd({ x: event.clientX, y: event.clientY }, before, pointed());
 });

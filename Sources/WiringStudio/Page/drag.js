@@ -138,7 +138,7 @@ export function dragClass(event, className) {
             const from = isOutlet ? { object: found.object, outlet: found.member } : null;
             const reason = from && await reasonAgainst(className, from);
             if (reason) say(`${className} does not fit outlet ${from.outlet} of ${from.object}: ${reason}`, "refused");
-            else askForName(className, from);
+            else askForName(className, from, found ? null : inDiagram(released));
         },
         stop: clear,
     });

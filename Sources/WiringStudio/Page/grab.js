@@ -106,7 +106,7 @@ canvas.addEventListener("focusin", (event) => {
 
 canvas.addEventListener("click", (event) => {
     const edge = pointedEdge();
-    if (event.defaultPrevented || under(event.target) || event.target.closest(".frame-button")) return;
+    if (event.defaultPrevented || under(event.target) || event.target.closest(".frame-button, .loose")) return;
     if (edge) focusOnWire(edge, false);
     else select(null);
 });
@@ -119,7 +119,7 @@ canvas.addEventListener("dblclick", () => {
 canvas.addEventListener("pointerdown", (event) => {
     // With Shift or Ctrl, several objects are selected.
     if (event.button !== 0 || event.shiftKey || event.ctrlKey || event.metaKey) return;
-    if (under(event.target) || event.target.closest(".frame-button")) return;
+    if (under(event.target) || event.target.closest(".frame-button, .loose")) return;
     const edge = edgeOf(event.target.closest(".wire")) ?? edgeAt(inDiagram(event));
     if (!edge || event.pointerType === "touch") return;
     // The paper stays where it is.

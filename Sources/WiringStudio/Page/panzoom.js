@@ -141,7 +141,7 @@ function show(box) {
 // Dragging the paper
 
 port.addEventListener("pointerdown", (event) => {
-    if (event.button > 1 || event.pointerType === "touch" || event.target.closest("[data-object], [role=button], .wire")) return;
+    if (event.button > 1 || event.pointerType === "touch" || event.target.closest("[data-object], [role=button], .wire, .loose")) return;
     const start = { x: event.clientX, y: event.clientY, left: port.scrollLeft, top: port.scrollTop };
     follow(event, {
         start: () => port.classList.add("panning"),

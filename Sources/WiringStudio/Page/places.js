@@ -2,11 +2,11 @@
 
 import { byId } from "./dom.js";
 import { edgeOf, redrawWire } from "./wires.js";
-import { elementOf, focusOn, under, wireElements } from "./canvas.js";
+import { elementOf, focusOn, groupLayer, under, wireElements } from "./canvas.js";
 import { follow } from "./pointer.js";
 import { inDiagram } from "./panzoom.js";
 import { make } from "./edits.js";
-import { objectNamed, state, view } from "./scene.js";
+import { emit, objectNamed, state } from "./scene.js";
 import { say } from "./status.js";
 import { scrollNear } from "./drag.js";
 
@@ -17,10 +17,10 @@ const stride = 20;
 /** How long after the last arrow key the place is written. */
 const pause = 400;
 
-/** By object: how far it has been moved from its place in the scene. */
+/** By object or note: how far it has been moved. */
 const moved = new Map();
 
-function offset(object) {
+export function offset(object) {
     return moved.get(object) ?? [0, 0];
 }
 
@@ -34,11 +34,14 @@ function path(edge) {
     return [start, [middle, start[1]], [middle, end[1]], end];
 }
 
+const noteOf = (number) => state.scene.notes.find((note) => note.number === number);
+const known = (object) => noteOf(object) ?? objectNamed(object);
+
 /** Shows an object at a distance from its place, with its connections. */
 function shift(object, by) {
     moved.set(object, by);
-    const { box } = objectNamed(object);
-    elementOf(object).setAttribute("transform", `translate(${box.x + by[0]} ${box.y + by[1]})`);
+    const { box, number } = known(object);
+    (number ? groupLayer.querySelector(`[data-note="${number}"]`) : elementOf(object)).setAttribute("transform", `translate(${box.x + by[0]} ${box.y + by[1]})`);
     for (const wire of wireElements()) {
         const edge = edgeOf(wire);
         if (edge.from !== object && edge.to !== object) continue;
@@ -47,54 +50,68 @@ function shift(object, by) {
     }
 }
 
-function back() {
-    for (const object of [...moved.keys()]) {
-        moved.set(object, [0, 0]);
-        if (elementOf(object)) shift(object, [0, 0]);
-    }
+function back(objects = [...moved.keys()]) {
+    for (const object of objects) if (known(object)) shift(object, [0, 0]);
     moved.clear();
+    emit("shifted");
 }
 
 /** Whether objects can be moved in what is shown; says why not. */
 function canMove() {
-    if (view.focus === null && !state.scene.stale) return true;
-    say(view.focus === null ? "nothing can be moved while the file cannot be read" : "in a focus, objects are where they fit; leave it to move them", "hint");
-    return false;
+    if (state.scene.stale) say("nothing can be moved while the file cannot be read", "hint");
+    return !state.scene.stale;
+}
+
+/** The objects that an element moves, or the number of a note. */
+function carriedBy(target) {
+    const found = under(target);
+    if (found) return [found.object];
+    const { group, note } = target.closest(".loose")?.dataset ?? {};
+    return note ? [Number(note)] : state.scene?.groups.find(({ name }) => name === group)?.members;
+}
+
+function shiftAll(objects, by) {
+    for (const object of objects) shift(object, by);
+    if (!noteOf(objects[0])) emit("shifted");
 }
 
 async function write() {
-    const places = Object.fromEntries([...moved].filter(([name]) => objectNamed(name)).map(([name, [dx, dy]]) => {
-        const { box } = objectNamed(name);
-        return [name, [box.x + Math.round(dx), box.y + Math.round(dy)]];
+    const shifted = [...moved.keys()].filter(known);
+    const places = Object.fromEntries(shifted.map((object) => {
+        const [{ box }, [dx, dy]] = [known(object), offset(object)];
+        return [object, [box.x + Math.round(dx), box.y + Math.round(dy)]];
     }));
-    const focused = under(document.activeElement);
-    if (Object.keys(places).length && !await make({ do: "move", places })) back();
     moved.clear();
+    const focused = under(document.activeElement);
+    const note = noteOf(shifted[0]);
+    const edit = note ? { do: "sheet", what: "note", number: note.number, text: note.text, place: places[note.number] } : { do: "move", places };
+    if (shifted.length && !await make(edit)) back(shifted);
     if (focused) focusOn(focused.object, focused.member);
 }
 
 canvas.addEventListener("pointerdown", (event) => {
-    const found = under(event.target);
-    if (event.button !== 0 || event.pointerType === "touch" || event.ctrlKey || event.metaKey || event.shiftKey || found?.member !== null || event.target.closest(".fold")) return;
+    const objects = carriedBy(event.target);
+    if (event.button !== 0 || event.pointerType === "touch" || event.ctrlKey || event.metaKey || event.shiftKey || !objects || under(event.target)?.member || event.target.closest(".fold")) return;
     const from = inDiagram(event);
     let isMovable = false;
+    const carry = (isCarried) => objects.forEach((each) => elementOf(each)?.classList.toggle("carried", isCarried));
     follow(event, {
         start() {
             isMovable = canMove();
-            elementOf(found.object).classList.toggle("carried", isMovable);
+            carry(isMovable);
         },
         move(pointer) {
             if (!isMovable) return;
             scrollNear(pointer);
             const [x, y] = inDiagram(pointer);
-            shift(found.object, [x - from[0], y - from[1]]);
+            shiftAll(objects, [x - from[0], y - from[1]]);
         },
         end() {
-            elementOf(found.object)?.classList.remove("carried");
+            carry(false);
             if (isMovable) write();
         },
         stop() {
-            elementOf(found.object)?.classList.remove("carried");
+            carry(false);
             back();
         },
     });
@@ -104,13 +121,13 @@ let waiting = null;
 
 canvas.addEventListener("keydown", (event) => {
     const step = steps[event.key];
-    const found = under(event.target);
-    if (!event.altKey || event.ctrlKey || event.metaKey || !step || !found) return;
+    const objects = carriedBy(event.target);
+    if (!event.altKey || event.ctrlKey || event.metaKey || !step || !objects) return;
     event.preventDefault();
     if (!canMove()) return;
-    const [dx, dy] = offset(found.object);
     const by = event.shiftKey ? 2 : stride;
-    shift(found.object, [dx + step[0] * by, dy + step[1] * by]);
+    const start = offset(objects[0]);
+    shiftAll(objects, step.map((each, index) => start[index] + each * by));
     clearTimeout(waiting);
     waiting = setTimeout(write, pause);
 });

@@ -25,15 +25,15 @@ async function outletFor(className, { object, member }) {
     return null;
 }
 
-/** Opens the list of classes at a point or an element. */
-export function quickAdd(at, selection) {
+/** Opens the list of classes at a point or an element, for an object near a point. */
+export function quickAdd(at, selection, point) {
     const back = document.activeElement;
     const options = state.scene.library.map(({ name, documentation }) => ({ name, detail: documentation?.split("\n")[0] ?? "", value: name }));
     openChooser({
         at: at ?? byId("canvas"), label: "new object", placeholder: "class", sections: [{ title: null, options }],
         noteFor: (typed, found) => (found ? null : options.length ? `no class is called ‘${typed}’` : "no class is known: the project has no catalog"),
         choose: async (className) => {
-            if (await askForName(className, await outletFor(className, selection))) return;
+            if (await askForName(className, await outletFor(className, selection), point)) return;
             if (memberNamed(objectNamed(selection.object), selection.member)) focusOn(selection.object, selection.member);
             else back?.focus();
         },

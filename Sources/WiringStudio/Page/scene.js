@@ -20,7 +20,7 @@ export const state = {
 
 const listeners = new Map();
 
-/** Calls `listener` for an event: "scene", "selection", "written", "trouble" or "live". */
+/** Calls `listener` for an event: "scene", "selection", "written", "shifted", "trouble" or "live". */
 export function on(what, listener) {
     listeners.set(what, [...(listeners.get(what) ?? []), listener]);
 }
@@ -66,24 +66,19 @@ export async function load() {
     }
 }
 
-/** What a scene becomes by the changes that the server sends: `fields` are new, and `lists` consist of runs of the old elements and new ones. */
-export function changed(old, { fields, lists }) {
-    const scene = { ...old, ...fields, history: { ...old.history } };
-    const element = (list) => (part) => {
-        if (!Array.isArray(part)) return [part];
-        const [from, count, by] = part;
-        const run = list.slice(from, from + count);
-        return by ? run.map((each) => raised(each, by)) : run;
-    };
-    for (const [name, parts] of Object.entries(lists)) {
-        if (name === "text") scene.text = joined(old.text.path, parts.flatMap(element(linesOf(old.text))));
-        else if (name.startsWith("history.")) scene.history[name.slice(8)] = parts.flatMap(element(old.history[name.slice(8)]));
-        else scene[name] = parts.flatMap(element(old[name]));
+/** What a scene becomes by the server's changes: `lists` consist of runs of the old elements, and of new ones. */
+function changed(old, { fields, lists }) {
+    const scene = { ...old, ...fields };
+    for (const [path, parts] of Object.entries(lists)) {
+        const [name, part] = path.split(".");
+        const list = part ? old[name][part] : name === "text" ? linesOf(old.text) : old[name];
+        const fresh = parts.flatMap((each) => (Array.isArray(each) ? list.slice(each[0], each[0] + each[1]).map((known) => (each[2] ? raised(known, each[2]) : known)) : [each]));
+        scene[name] = part ? { ...scene[name], [part]: fresh } : name === "text" ? joined(old.text, fresh) : fresh;
     }
     return scene;
 }
 
-/** An object, a member or a problem whose lines are further down. */
+/** What has moved down in the text. */
 function raised(part, by) {
     const fresh = { ...part, line: part.line && part.line + by };
     if (part.lines) fresh.lines = part.lines.map((line) => line + by);
@@ -94,12 +89,12 @@ function raised(part, by) {
 
 function linesOf({ text, tokens }) {
     const lines = text.split("\n").map((line) => ({ text: line, words: [] }));
-    for (const { line, ...word } of tokens) lines[line - 1].words.push(word);
+    for (const word of tokens) lines[word.line - 1].words.push(word);
     return lines;
 }
 
-function joined(path, lines) {
-    return { path, text: lines.map(({ text }) => text).join("\n"), tokens: lines.flatMap(({ words }, index) => words.map((word) => ({ line: index + 1, ...word }))) };
+function joined(old, lines) {
+    return { ...old, text: lines.map(({ text }) => text).join("\n"), tokens: lines.flatMap(({ words }, index) => words.map((word) => ({ ...word, line: index + 1 }))) };
 }
 
 function show(scene) {
@@ -143,11 +138,11 @@ export function settled() {
     return queue;
 }
 
-/** Makes an edit and shows the result. Returns what the server said; throws a `Refusal`. */
-export function change(edit, { selecting } = {}) {
+/** Makes an edit, of a new object near `at`, and shows the result. Returns what the server said; throws a `Refusal`. */
+export function change(edit, { selecting, at = null } = {}) {
     making += 1;
     const turn = queue.then(async () => {
-        const answer = await server.post({ revision: state.revision, ...place(), page: state.page, edit });
+        const answer = await server.post({ revision: state.revision, ...place(), focus: view.focus, depth: view.depth, page: state.page, at, edit });
         state.revision = Math.max(answer.revision, state.revision);
         if (selecting) state.selection = { object: selecting, member: null, wire: null };
         const made = answer.changed.find((change) => change.isNew);

@@ -57,7 +57,7 @@ function showMarks() {
 const adds = (event) => event.button === 0 && (event.shiftKey || event.ctrlKey || event.metaKey);
 
 // The keyboard focus would select the one object.
-canvas.addEventListener("mousedown", (event) => adds(event) && event.preventDefault(), true);
+canvas.addEventListener("mousedown", (event) => (adds(event) || (event.button === 2 && chosen.has(under(event.target)?.object))) && event.preventDefault(), true);
 canvas.addEventListener("pointerdown", (event) => {
     const isOnPaper = !under(event.target);
     // A drag with Ctrl from an object connects it.

@@ -9,7 +9,8 @@ const command = byId("command");
 /** Says a sentence; `kind` is "done", "refused" or "hint". */
 export function say(words, kind = "done") {
     line.className = kind;
-    line.textContent = words;
+    // Names from right to left do not turn the sentence around.
+    line.replaceChildren(...words.split(/(\S*[\u0590-\u08ff\ufb1d-\ufefc]\S*)/).map((part, index) => (index % 2 ? html("bdi", {}, part) : part)));
     command.replaceChildren();
 }
 

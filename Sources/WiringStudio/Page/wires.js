@@ -54,7 +54,6 @@ export function words(edge) {
 
 /** Returns the element of a connection: the known one, if that looks as it should. */
 export function wireOf(edge, known = null) {
-    // What has not changed is the same object as in the last scene.
     const isSame = known && sources.get(known) === edge;
     const element = isSame || (known && JSON.stringify(sources.get(known)) === JSON.stringify(edge)) ? known : drawEdge(edge);
     sources.set(element, edge);

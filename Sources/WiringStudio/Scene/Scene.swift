@@ -20,6 +20,8 @@ package struct Scene: Encodable, Equatable, Sendable {
     package var objects: [Object] = []
     package var edges: [Edge] = []
     package var frames: [Frame] = []
+    package var groups: [Group] = []
+    package var notes: [Note] = []
     /// The prefixes of the nested nibs that are shown open.
     package var open: [String] = []
     /// The names of all objects, for choosing a focus.
@@ -55,6 +57,22 @@ package struct Scene: Encodable, Equatable, Sendable {
         package var prefix: String
         package var title: String
         @Null package var file: String?
+        package var box: Rectangle
+    }
+
+    /// A frame that the user has drawn around objects.
+    package struct Group: Encodable, Equatable, Sendable {
+        package var name: String
+        @Null package var color: String?
+        package var members: [String]
+    }
+
+    /// A text on the paper.
+    package struct Note: Encodable, Equatable, Sendable {
+        package var number: Int
+        package var text: String
+        /// The text as it is shown.
+        package var lines: [String]
         package var box: Rectangle
     }
 

@@ -57,6 +57,8 @@ struct SceneChanges: Encodable {
         try encode(\.size, "size", in: &fields)
         try encode(\.owner, "owner", in: &fields)
         try encode(\.frames, "frames", in: &fields)
+        try encode(\.groups, "groups", in: &fields)
+        try encode(\.notes, "notes", in: &fields)
         try encode(\.open, "open", in: &fields)
         try encode(\.parameters, "parameters", in: &fields)
         try encode(\.includes, "includes", in: &fields)
@@ -75,20 +77,15 @@ struct SceneChanges: Encodable {
 
 /// A line of a text, with its words that have a colour.
 struct TextLine: Encodable, Equatable {
-    struct Word: Encodable, Equatable {
-        var column: Int
-        var length: Int
-        var kind: Scene.Token.Kind
-    }
-
     var text: String
-    var words: [Word] = []
+    /// Its words, whose lines are those of the text, and are not counted.
+    var words: [Scene.Token] = []
 
-    /// Returns the lines of a text that differ; nil if none do, or if it is the text of another file.
+    /// Returns the lines of a text that differ; nil if none do, or if more differs than lines.
     static func change(from old: Scene.Text, to new: Scene.Text) -> ListChange<TextLine>? {
-        guard old.path == new.path, old != new, let before = lines(of: old), let after = lines(of: new) else {
-            return nil
-        }
+        var edited = old
+        (edited.text, edited.tokens) = (new.text, new.tokens)
+        guard edited == new, old != new, let before = lines(of: old), let after = lines(of: new) else { return nil }
         return ListChange(before, after, by: \.text)
     }
 
@@ -99,7 +96,9 @@ struct TextLine: Encodable, Equatable {
         }
         for token in text.tokens {
             guard lines.indices.contains(token.line - 1) else { return nil }
-            lines[token.line - 1].words.append(Word(column: token.column, length: token.length, kind: token.kind))
+            var word = token
+            word.line = 0
+            lines[token.line - 1].words.append(word)
         }
         return lines
     }

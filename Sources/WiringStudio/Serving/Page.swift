@@ -27,6 +27,7 @@ package enum Page {
         "fold.js": .script(PackageResources.fold_js),
         "frames.js": .script(PackageResources.frames_js),
         "grab.js": .script(PackageResources.grab_js),
+        "groups.js": .script(PackageResources.groups_js),
         "head.js": .script(PackageResources.head_js),
         "history.js": .script(PackageResources.history_js),
         "identity.js": .script(PackageResources.identity_js),

@@ -1,14 +1,32 @@
 internal import Foundation
+internal import WiringDiagnostics
 internal import WiringDiagrams
 internal import WiringFile
 
-/// The file beside a wiring file that keeps the places of objects in its diagram, such as `life.studio.json` for
-/// `life.yaml`. It has a line for each object, so that changes of it can be reviewed and merged.
+/// The file beside a wiring file that keeps the places of objects in its diagram, with groups and notes, such as
+/// `life.studio.json` for `life.yaml`. It has a line for each of them, so that changes of it can be reviewed and merged.
 struct LayoutFile: Equatable {
-    var places: [String: Point]
+    /// A frame around objects.
+    struct Group: Equatable {
+        var members: [String]
+        var color: String?
+    }
+
+    struct Note: Equatable {
+        var text: String
+        /// The upper left corner.
+        var place: Point
+    }
+
+    var places: [String: Point] = [:]
+    /// The groups, by name.
+    var groups: [String: Group] = [:]
+    /// The notes, by the number that tells one from the others.
+    var notes: [Int: Note] = [:]
 
     /// The largest distance of an object from the middle.
     static let farthest = 1_000_000
+    static let colors = ["blue", "green", "orange", "purple", "red"]
 
     /// Returns the path of the file for a wiring file.
     static func path(besides file: String) -> String {
@@ -21,26 +39,45 @@ struct LayoutFile: Equatable {
 
     private static let ending = ".studio.json"
 
-    private struct Contents: Decodable {
-        var version: Int
-        var places: [String: [Int]]
+    var isEmpty: Bool { places.isEmpty && groups.isEmpty && notes.isEmpty }
+
+    /// Takes an object out of all groups, and removes groups without objects.
+    mutating func removeFromGroups(_ name: String) {
+        groups = groups.mapValues { group in
+            Group(members: group.members.filter { $0 != name }, color: group.color)
+        }.filter { !$0.value.members.isEmpty }
     }
 
-    init(_ places: [String: Point]) { self.places = places }
-
-    /// Reads the file; nil if it is not one, or of a later version.
-    init?(_ bytes: [UInt8]) {
-        guard let contents = try? JSONDecoder().decode(Contents.self, from: Data(bytes)), contents.version == 1 else {
-            return nil
+    /// Gives an object another name.
+    mutating func rename(_ name: String, to new: String) {
+        if let place = places.removeValue(forKey: name) { places[new] = place }
+        groups = groups.mapValues { group in
+            Group(members: group.members.map { $0 == name ? new : $0 }, color: group.color)
         }
-        places = contents.places.compactMapValues(Point.init)
     }
+
+    // MARK: Writing
 
     var bytes: [UInt8] {
-        let lines = places.sorted { $0.key < $1.key }.map { name, corner in
-            "    \(StudioAnswer.line(of: name)): [\(corner.x), \(corner.y)]"
+        func text(_ text: String) -> String { StudioAnswer.line(of: text) }
+        var parts = ["  \"version\": 1"]
+        func add(_ name: String, _ lines: [String]) {
+            guard !lines.isEmpty else { return }
+            parts.append("  \"\(name)\": {\n    \(lines.joined(separator: ",\n    "))\n  }")
         }
-        return Array("{\n  \"version\": 1,\n  \"places\": {\n\(lines.joined(separator: ",\n"))\n  }\n}\n".utf8)
+        add("places", places.sorted { $0.key < $1.key }.map { "\(text($0.key)): [\($0.value.x), \($0.value.y)]" })
+        add(
+            "groups",
+            groups.sorted { $0.key < $1.key }.map { name, group in
+                let color = group.color.map { "\"color\": \(text($0)), " } ?? ""
+                return "\(text(name)): {\(color)\"members\": [\(group.members.map(text).joined(separator: ", "))]}"
+            })
+        add(
+            "notes",
+            notes.sorted { $0.key < $1.key }.map { number, note in
+                "\"\(number)\": {\"place\": [\(note.place.x), \(note.place.y)], \"text\": \(text(note.text))}"
+            })
+        return Array("{\n\(parts.joined(separator: ",\n"))\n}\n".utf8)
     }
 }
 

@@ -13,6 +13,11 @@ struct EditRequest: Decodable, Sendable {
     var `as`: String?
     /// The page, by the name that it gave itself.
     var page: String?
+    /// The object in the middle of a part of the diagram, and how far others may be from it, for edits of places.
+    var focus: String?
+    var depth: Int?
+    /// Where a new object is to be.
+    var at: [Int]?
     var edit: StudioEdit
 }
 
@@ -63,7 +68,9 @@ extension StudioSession {
                     changedMeanwhile: true)
             }
             if let frozen { return try self.writing(frozen, request.edit.said) }
-            return try self.outcome(of: request)
+            var outcome = try self.outcome(of: request)
+            outcome.entry.changes += layoutChanges(removing: request)
+            return outcome
         }
         return EditAnswer(
             revision: revision, said: outcome.entry.said, command: outcome.entry.command,
@@ -99,6 +106,7 @@ extension StudioSession {
                     move = entry.move
                     if !changes.isEmpty || move != nil { history.add(entry) }
                     if let move { take(move.after, in: move.sheet) }
+                    placeNew(request)
                 }
                 readNow()
                 return outcome
@@ -124,6 +132,7 @@ extension StudioSession {
             return try creating(path, includes, owner, request)
         case .move(let places): return try moving(places, request)
         case .tidy: return try tidying(request)
+        case .sheet(let edit): return try changing(edit, request)
         case .fix(let choice): return try fixing(choice, request)
         case .fixAll: return try fixingAll(request)
         case .rename(let name, let new): return try renaming(name, to: new, request)

@@ -17,7 +17,12 @@ struct Sheet {
     var shown: [String] = []
     /// The contents of the file with the places, as they were read or written last.
     var file: [UInt8]?
-    var stamps: FileWatch.Files = [:]
+    /// What the file says.
+    var layout = LayoutFile()
+    /// Why the file cannot be read; its contents are not written over.
+    var issue: LayoutFile.Issue?
+    /// The state of the file; nil if it was not looked at.
+    var stamps: FileWatch.Files?
 }
 
 extension EditHistory {
@@ -44,6 +49,7 @@ extension StudioSession {
             sheet.places?.merge(places)
             sheet.shown = scene.objects.map(\.id)
         }
+        if key.focus == nil { addMarks(of: sheet, to: &scene) }
         // Views of parts are many, and their places are found again.
         if sheets.count > 100 { sheets = sheets.filter { $0.key.focus == nil } }
         sheets[key] = sheet
@@ -56,9 +62,36 @@ extension StudioSession {
         let bytes = Self.bytes(at: path)
         guard bytes != sheet.file else { return }
         sheet.file = bytes
-        guard let file = bytes.flatMap({ LayoutFile($0) }) else { return }
-        sheet.places = sheet.places ?? DiagramPlaces()
-        sheet.places?.corners.merge(file.places) { $1 }
+        sheet.issue = nil
+        do {
+            sheet.layout = try bytes.map { bytes throws(LayoutFile.Issue) in try LayoutFile(bytes) } ?? LayoutFile()
+            guard !sheet.layout.places.isEmpty else { return }
+            sheet.places = sheet.places ?? DiagramPlaces()
+            sheet.places?.corners.merge(sheet.layout.places) { $1 }
+        } catch {
+            sheet.issue = error
+        }
+    }
+
+    /// Adds the groups and notes of a sheet to a scene, and what is wrong with their file.
+    private func addMarks(of sheet: Sheet, to scene: inout Scene) {
+        if let issue = sheet.issue { scene.problems.append(problem(of: issue, besides: scene.file)) }
+        guard scene.tooMany == nil else { return }
+        let shown = Set(scene.objects.map(\.id))
+        scene.groups = sheet.layout.groups.sorted { $0.key < $1.key }.compactMap { name, group in
+            let members = group.members.filter(shown.contains)
+            return members.isEmpty ? nil : Scene.Group(name: name, color: group.color, members: members)
+        }
+        scene.notes = sheet.layout.notes.sorted { $0.key < $1.key }.map { Scene.Note($0, $1) }
+        for note in scene.notes { scene.size.cover(note.box) }
+    }
+
+    private func problem(of issue: LayoutFile.Issue, besides file: String) -> Scene.Problem {
+        let path = LayoutFile.path(besides: file)
+        return Scene.Problem(
+            severity: "warning", code: "unreadable-file", message: issue.message,
+            help: "the places, groups and notes in it are not shown, and not written over", notes: [], file: path,
+            line: 1, column: 1, length: 0)
     }
 
     static func bytes(at path: String) -> [UInt8]? { (try? SingleFile.source(ofFile: path))?.bytes }
@@ -66,8 +99,8 @@ extension StudioSession {
     /// Whether another program has changed a file with places.
     func layoutsHaveChanged() -> Bool {
         sheets.contains { key, sheet in
-            key.focus == nil && !sheet.stamps.isEmpty
-                && FileWatch.look(at: [LayoutFile.path(besides: key.file)]) != sheet.stamps
+            guard key.focus == nil, let stamps = sheet.stamps else { return false }
+            return FileWatch.look(at: [LayoutFile.path(besides: key.file)]) != stamps
         }
     }
 
@@ -81,30 +114,68 @@ extension StudioSession {
             throw .noSuch("there is no object '\(unknown)'")
         }
         let after = places.corners.merging(moved) { $1 }
+        let move = EditHistory.Move(sheet: key, before: places.corners, after: after)
+        // Where objects are in a part of the diagram is not kept in a file.
+        guard key.focus == nil else { return Outcome(entry: .init(said: request.edit.said, changes: [], move: move)) }
         let shown = Set(sheet.shown)
+        var layout = try layout(of: key)
         // Places of objects that are folded into a closed nib now stay in the file.
-        let kept = (sheet.file.flatMap { LayoutFile($0) }?.places ?? [:]).merging(after) { $1 }.filter {
+        layout.places = layout.places.merging(after) { $1 }.filter {
             shown.contains($0.key) || !places.corners.keys.contains($0.key) || isFolded($0.key, shown)
         }
-        let change = try layoutChange(of: key, to: LayoutFile(kept).bytes)
-        return Outcome(
-            entry: .init(
-                said: request.edit.said, changes: [change],
-                move: .init(sheet: key, before: places.corners, after: after)))
+        let change = try layoutChange(of: key, to: layout.bytes)
+        return Outcome(entry: .init(said: request.edit.said, changes: [change], move: move))
     }
 
     private func isFolded(_ name: String, _ shown: Set<String>) -> Bool {
         name.indices.contains { name[$0] == "." && shown.contains(String(name[..<$0])) }
     }
 
-    /// Lays out the objects again, and removes the file with their places.
+    /// Lays out the objects again, and removes their places from the file.
     func tidying(_ request: EditRequest) throws(StudioRefusal) -> Outcome {
         let key = try sheetKey(of: request)
-        let change = try layoutChange(of: key, to: nil)
+        let move = EditHistory.Move(sheet: key, before: sheets[key]?.places?.corners, after: nil)
+        guard key.focus == nil else { return Outcome(entry: .init(said: request.edit.said, changes: [], move: move)) }
+        var layout = try layout(of: key)
+        layout.places = [:]
+        let change = try layoutChange(of: key, to: layout.isEmpty ? nil : layout.bytes)
+        return Outcome(
+            entry: .init(said: request.edit.said, changes: change.old == nil ? [] : [change], move: move))
+    }
+
+    /// Changes a group or a note.
+    func changing(_ edit: SheetEdit, _ request: EditRequest) throws(StudioRefusal) -> Outcome {
+        let key = try sheetKey(of: request)
+        guard key.focus == nil else { throw .refused("groups and notes are changed in the whole diagram") }
+        var layout = try layout(of: key)
+        let made = try edit.make(in: &layout)
+        let change = try layoutChange(of: key, to: layout.isEmpty ? nil : layout.bytes)
+        let corners = sheets[key]?.places?.corners ?? [:]
         return Outcome(
             entry: .init(
-                said: request.edit.said, changes: change.old == nil ? [] : [change],
-                move: .init(sheet: key, before: sheets[key]?.places?.corners, after: nil)))
+                said: edit.said, changes: [change], move: .init(sheet: key, before: corners, after: corners)),
+            made: made)
+    }
+
+    /// Returns the contents of the file with the places.
+    ///
+    /// - Throws: If it cannot be read, since all in it would be lost.
+    private func layout(of key: SheetKey) throws(StudioRefusal) -> LayoutFile {
+        guard let bytes = Self.bytes(at: LayoutFile.path(besides: key.file)) else { return LayoutFile() }
+        do {
+            return try LayoutFile(bytes)
+        } catch {
+            let problem = problem(of: error, besides: key.file)
+            throw .refused("'\(problem.file)' cannot be read: \(error.message); correct or remove it", [problem])
+        }
+    }
+
+    /// Keeps where a new object is to be, for the next diagram.
+    func placeNew(_ request: EditRequest) {
+        guard case .add(let name, _, _) = request.edit, let place = request.at.flatMap({ Point($0) }),
+            let key = try? sheetKey(of: request)
+        else { return }
+        sheets[key]?.places?.wanted[name] = place
     }
 
     /// Puts objects where an edit, or the way back from it, has them.
@@ -117,7 +188,6 @@ extension StudioSession {
         }
         let path = LayoutFile.path(besides: key.file)
         sheets[key]?.stamps = FileWatch.look(at: [path])
-        sheets[key]?.file = Self.bytes(at: path)
         changed()
     }
 
@@ -127,18 +197,39 @@ extension StudioSession {
             guard let place = sheet.places?.corners[name] else { continue }
             sheets[key]?.places?.corners[new] = place
         }
-        let path = LayoutFile.path(besides: file)
-        guard let old = Self.bytes(at: path), var layout = LayoutFile(old), let place = layout.places[name] else {
-            return []
+        return layoutChanges(besides: file) { $0.rename(name, to: new) }
+    }
+
+    /// Returns the change of a file with places whose groups lose the objects that an edit removes.
+    func layoutChanges(removing request: EditRequest) -> [EditHistory.Change] {
+        let names: [String]
+        switch request.edit {
+        case .remove(let name, _): names = [name]
+        case .several(let several, .remove): names = several
+        default: return []
         }
-        layout.places[name] = nil
-        layout.places[new] = place
-        return [EditHistory.Change(path: path, old: old, new: layout.bytes)]
+        // An overlay removes them from itself.
+        guard let (file, overlay) = try? places(of: StudioView(file: request.file, as: request.as)), overlay == nil
+        else { return [] }
+        return layoutChanges(besides: disk.project.files[file].path) { layout in
+            for name in names { layout.removeFromGroups(name) }
+        }
+    }
+
+    private func layoutChanges(
+        besides file: String, _ edit: (inout LayoutFile) -> Void
+    ) -> [EditHistory.Change] {
+        let path = LayoutFile.path(besides: file)
+        guard let old = Self.bytes(at: path), let layout = try? LayoutFile(old) else { return [] }
+        var new = layout
+        edit(&new)
+        return new == layout ? [] : [EditHistory.Change(path: path, old: old, new: new.isEmpty ? nil : new.bytes)]
     }
 
     private func sheetKey(of request: EditRequest) throws(StudioRefusal) -> SheetKey {
         let (file, _) = try places(of: StudioView(file: request.file, as: request.as))
-        return SheetKey(file: disk.project.files[file].path)
+        let depth = request.focus == nil ? nil : request.depth ?? StudioView().depth
+        return SheetKey(file: disk.project.files[file].path, focus: request.focus, depth: depth)
     }
 
     private func layoutChange(of key: SheetKey, to new: [UInt8]?) throws(StudioRefusal) -> EditHistory.Change {
