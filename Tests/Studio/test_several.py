@@ -273,7 +273,7 @@ def test_the_menu_of_an_outlet_and_of_the_paper(page, project):
     page.wait(lambda: "board: board" not in project.text(), "the outlet is disconnected")
     canvas = page.region("Objects")
     ActionChains(page.driver).move_to_element_with_offset(canvas, -canvas.size["width"] // 2 + 12, canvas.size["height"] // 2 - 12).context_click().perform()
-    assert menu(page) == ["New object", "Paste", "Select all", "Search", "Fit"]
+    assert menu(page) == ["New object", "Note…", "Paste", "Select all", "Search", "Fit"]
     page.click("menuitem", "Select all")
     page.wait(lambda: len(chosen(page)) == len(page.objects()), "all are selected")
 
