@@ -73,7 +73,7 @@ class Page:
 
     def text(self):
         """The file as the page shows it."""
-        return self.region("Text").find_element(By.CSS_SELECTOR, "[role=textbox]").get_attribute("textContent")
+        return self.region("Text").find_element(By.CSS_SELECTOR, "textarea").get_property("value")
 
     @property
     def status(self):

@@ -1,14 +1,16 @@
-"""The live program: the Game of Life, played while its file is edited."""
+"""The live program: the Game of Life and a greenhouse, which run while their files are edited."""
 
 import pathlib
 import re
+import shutil
 
 import pytest
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from conftest import TOOL
+from conftest import ROOT, TOOL, Project
 from test_pictures import take
+from test_text import click_line
 
 
 @pytest.fixture
@@ -121,3 +123,84 @@ def test_nothing_is_written_where_nothing_has_changed(live, project):
     live.click("button", "Write changes")
     live.wait_for_status("nothing to write")
     assert project.text() == good
+
+
+@pytest.fixture
+def greenhouse(tmp_path):
+    shutil.copytree(ROOT / "Examples/Automatic/wiring", tmp_path / "greenhouse")
+    return Project(tmp_path / "greenhouse", "greenhouse.yaml")
+
+
+@pytest.fixture
+def warm(open_page, greenhouse):
+    """The page of the greenhouse's own tool, which has its objects."""
+    return open_page(greenhouse, options=["--live"], tool=pathlib.Path(TOOL).with_name("greenhouse-wiring"))
+
+
+def values(page, name):
+    """What is written below the box of an object."""
+    return page.run('return document.querySelector(`[data-object="${arguments[0]}"] .live-value`)?.dataset.values ?? "";', name)
+
+
+def problems(page):
+    return [element.text for element in page.region("Problems").find_elements("css selector", ".problem")]
+
+
+def test_the_program_follows_what_is_typed_and_an_event_changes_its_values(warm, greenhouse):
+    warm.wait(lambda: "target 18" in values(warm, "thermostat"), "the values are at the objects")
+    before = values(warm, "air")
+    click_line(warm, "  journal: Journal")
+    warm.press(Keys.ENTER, "clock: {class: Clock, actions: {hour: thermostat.passHour}}", Keys.ESCAPE)
+    warm.press_with(Keys.CONTROL, "s")
+    warm.wait_for_status("changed greenhouse.yaml as text")
+    assert greenhouse.text().endswith("  journal: Journal\n  clock: {class: Clock, actions: {hour: thermostat.passHour}}\n")
+    warm.wait(lambda: "created clock" in warm.region("Live").text, "the running program has the clock")
+    warm.click("group", "clock: Clock")
+    warm.find("button", "Fire hour").send_keys(Keys.ENTER)
+    warm.wait_for_status("fired hour of clock")
+    warm.wait(lambda: values(warm, "air") != before, "the air is warmer")
+    warm.run('document.querySelector("#live summary").click()')
+    steps = warm.run('return [...document.querySelectorAll("#live-log li")].map((step) => step.textContent)')
+    assert any(step.startswith("created air, a Air") for step in steps) and any(step.startswith("created clock, a Clock, in") for step in steps)
+    warm.click("button", next(step for step in steps if step.startswith("created heater")))
+    warm.wait(lambda: warm.find("textbox", "Name").get_attribute("value") == "heater", "the step leads to its object")
+
+
+def test_what_a_setter_refuses_is_a_problem_at_its_object(warm, greenhouse):
+    warm.wait(lambda: "power 5" in values(warm, "heater"), "the values are at the objects")
+    warm.click("group", "heater: Heater")
+    warm.fill("spinbutton", "power", "-1").send_keys(Keys.TAB)
+    warm.wait(lambda: "power: -1" in greenhouse.text(), "the file has no error that a check finds")
+    warm.wait(lambda: any("not by -1" in problem and "greenhouse.yaml:5" in problem for problem in problems(warm)), "the problem is listed")
+    assert "not by -1" in warm.find("group", "heater: Heater").get_attribute("aria-description")
+    assert "continues as it was" in warm.region("Live").text and "power 5" in values(warm, "heater")
+    warm.wait(lambda: "not by -1" in warm.region("Inspector").text, "it is at the attribute")
+    warm.wait(lambda: warm.region("Text").find_elements("css selector", ".line.error"), "it is at its line")
+    warm.run('document.querySelector("#live summary").click()')
+    assert warm.run('return document.querySelector("#live-log .wrong:last-child").textContent').startswith("refused: ")
+    # A second mistake of the same words is told as well.
+    warm.fill("spinbutton", "power", "-2").send_keys(Keys.TAB)
+    warm.wait(lambda: any("not by -2" in problem for problem in problems(warm)), "the new problem is listed")
+    warm.click("button", "Undo")
+    warm.wait(lambda: any("not by -1" in problem for problem in problems(warm)), "the old problem is back")
+    warm.click("button", "Undo")
+    warm.wait(lambda: not problems(warm) and "continues" not in warm.region("Live").text, "the program has taken up the file")
+
+
+def test_a_board_that_cannot_be_made_is_a_problem_at_the_board(live, project):
+    live.wait(lambda: "generation" in output(live), "the board is shown")
+    live.click("group", "board: GridBoard")
+    live.fill("spinbutton", "rows", "0").send_keys(Keys.TAB)
+    live.wait(lambda: any("board.yaml:" in problem for problem in problems(live)), "the problem is listed")
+    live.wait(lambda: "error" in (live.find("group", "board: GridBoard").get_attribute("aria-description") or ""), "the board is marked")
+
+
+@pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
+def test_the_picture_of_a_refused_load(warm, greenhouse, tmp_path, is_dark):
+    warm.set_screen(is_dark, 1440, 900, 1)
+    warm.wait(lambda: "power 5" in values(warm, "heater"), "the values are at the objects")
+    greenhouse.write("greenhouse.yaml", greenhouse.text().replace("power: 5", "power: -1"))
+    warm.wait(lambda: problems(warm), "the problem is listed")
+    warm.click("group", "heater: Heater")
+    warm.run('document.querySelector("#live summary").click()')
+    take(warm, tmp_path, "studio-refused-load", is_dark)

@@ -15,7 +15,8 @@ import WiringFreezing
     @Test func `the greenhouse is as warm`() throws {
         let air = Air(temperature: 12, outside: 2)
         let (heater, thermostat) = (Heater(), Thermostat())
-        (heater.air, heater.power) = (air, 7)
+        heater.air = air
+        try heater.setPower(7)
         (thermostat.sensor, thermostat.heating, thermostat.journal) = (Thermometer(air: air), heater, Journal())
         let frozen = try Registry.greenhouse.freeze(["thermostat": thermostat])
         #expect(frozen.omissions.isEmpty)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WiringDiagnostics
 import WiringFile
@@ -8,19 +9,33 @@ import WiringStudio
     private var nib: MergedNib?
     private(set) var fired: [String] = []
     private var mistake: String?
+    /// The word in the files that the mistake is about.
+    private var wrongWord: String?
     /// What stands in the files for what the objects have.
     private var replacement: (old: String, new: String)?
 
     nonisolated init() {}
 
     func follow(_ nib: MergedNib) async throws -> String {
-        if let mistake { throw WiringError([Diagnostic(.reloadRefused, mistake)]) }
+        if let mistake { throw WiringError([Diagnostic(.attributeFailed, mistake, at: label(in: nib))]) }
         self.nib = nib
         return "loaded \(nib.entities.count) objects"
     }
 
+    private func label(in nib: MergedNib) -> Diagnostic.Label? {
+        guard let wrongWord else { return nil }
+        for source in nib.sources {
+            let text = String(decoding: source.bytes, as: UTF8.self)
+            guard let range = text.range(of: wrongWord) else { continue }
+            let start = text[..<range.lowerBound].utf8.count
+            return .init(place: SourceMap(source).place(bytes: start..<start + wrongWord.utf8.count))
+        }
+        return nil
+    }
+
     func state() -> LiveState {
         var state = LiveState()
+        state.log = [.init("board", "created board"), .init(nil, "refused: no", hasFailed: true)]
         state.output = "generation 1\n"
         state.values = ["controller": ["title": "Life"]]
         state.events = ["controller": ["stepped": .none, "moved": "it sends a 'Move', which only its object has"]]
@@ -44,7 +59,7 @@ import WiringStudio
         return files
     }
 
-    func fail(_ words: String?) { mistake = words }
+    func fail(_ words: String?, at word: String? = nil) { (mistake, wrongWord) = (words, word) }
     func change(_ old: String, to new: String) { replacement = (old, new) }
 }
 
@@ -91,6 +106,32 @@ import WiringStudio
         await program.fail(nil)
         try await folder.save(folder.text().replacing("default: 0", with: "default: 1"))
         #expect(try await live { $0["refusals"].list.isEmpty }["refusals"].strings == [])
+    }
+
+    @Test func `what a load refuses is a problem at its object, until it loads`() async throws {
+        defer { folder.remove() }
+        _ = try await live { $0["said"].string != "" }
+        await program.fail("there is no board of 0 rows", at: "$(rows)")
+        try await folder.save(folder.text().replacing("default: 15", with: "default: 0"))
+        _ = try await live { !$0["refusals"].list.isEmpty }
+        let problems = await folder.get("scene").json["problems"].list
+        let problem = problems.first { $0["code"].string == "attribute-failed" } ?? .null
+        #expect(problem["object"].string == "board" && problem["severity"].string == "error")
+        #expect(problem["message"].string == "there is no board of 0 rows" && problem["line"].number == 12)
+        let others = await folder.get("scene", ["file": "pier.yaml"]).json["problems"].list
+        #expect(!others.contains { $0["code"].string == "attribute-failed" })
+        await program.fail(nil)
+        try await folder.save(folder.text().replacing("default: 0", with: "default: 1"))
+        _ = try await live { $0["refusals"].list.isEmpty && $0["said"].string != "" }
+        let rest = await folder.get("scene").json["problems"].list
+        #expect(!rest.contains { $0["code"].string == "attribute-failed" })
+    }
+
+    @Test func `the steps of the loads are listed`() async throws {
+        defer { folder.remove() }
+        let log = try await live { $0["said"].string != "" }["log"]
+        #expect(log[0]["object"].string == "board" && log[0]["words"].string == "created board")
+        #expect(log[1]["hasFailed"].isTrue && log[1]["object"].isNull)
     }
 
     @Test func `a file that cannot be read is told, too`() async throws {

@@ -48,13 +48,16 @@ final class StudioFolder {
     init(path: String, main: String, reach: FolderTree.Reach = .whole, live: (any LiveProgram)? = nil) {
         self.path = path
         var surroundings = StudioSession.Surroundings(
-            classes: { ClassesByFile(reading: Self.read) },
+            classes: Self.classes,
             write: { _, changes in try AtomicWriting().write(changes) },
             differences: { _, _, _ in ["one difference"] })
         surroundings.live = live
         session = StudioSession(root: path, reach: reach, file: "\(path)/\(main)", surroundings)
         studio = Studio(session, port: Self.port, token: Self.token)
     }
+
+    /// Reads the classes of the folder's catalog.
+    @Sendable static func classes() -> ClassesByFile { ClassesByFile(reading: read) }
 
     private static func read(_ path: String) throws(WiringError) -> any ClassSource {
         do {
@@ -101,8 +104,19 @@ final class StudioFolder {
         body.merge(more) { $1 }
         if let overlay { body["as"] = "\(path)/\(overlay)" }
         body["revision"] = if let revision { revision } else { await session.revision }
+        return try await post(body, to: "edit")
+    }
+
+    /// Asks about a text of a file that is being typed.
+    func ask(
+        _ what: String, _ text: String, file: String = "life.yaml", _ more: [String: Any] = [:]
+    ) async throws -> (status: Int, json: JSON) {
+        try await post(["path": "\(path)/\(file)", "text": text].merging(more) { $1 }, to: what)
+    }
+
+    private func post(_ body: [String: Any], to what: String) async throws -> (status: Int, json: JSON) {
         let data = try JSONSerialization.data(withJSONObject: body)
-        let request = StudioRequest("POST", "/\(Self.token)/api/edit", headers: Self.headers, body: Array(data))
+        let request = StudioRequest("POST", "/\(Self.token)/api/\(what)", headers: Self.headers, body: Array(data))
         return await Self.read(studio.answer(request))
     }
 

@@ -1,4 +1,5 @@
 #if Commands && Studio
+internal import Synchronization
 internal import Wiring
 internal import WiringDiagnostics
 internal import WiringFile
@@ -16,6 +17,7 @@ internal import WiringStudio
     private let run: Run?
     private let output: PrintedOutput
     private let root: String?
+    private let log = LoadLog()
     private var graph: ObjectGraph?
     private var ending: String?
 
@@ -35,10 +37,25 @@ internal import WiringStudio
     }
 
     func follow(_ nib: MergedNib) async throws -> String {
+        do {
+            let said = try await load(nib)
+            log.add(.init(nil, said))
+            return said
+        } catch {
+            for diagnostic in (error as? WiringError)?.diagnostics ?? [] {
+                log.add(.init(nil, "refused: \(diagnostic.message)", hasFailed: true))
+            }
+            throw error
+        }
+    }
+
+    private func load(_ nib: MergedNib) async throws -> String {
         let declared = nib.declared(externals)
         let nib = Nib(try nib.makingPlaceholders(with: registry, given: Set(declared.keys)))
         if let graph { return try await graph.reload(nib, with: registry).overview }
-        let graph = try await nib.instantiate(with: registry, externals: declared, parameters: parameters)
+        let graph = try await nib.instantiate(
+            with: registry, externals: declared, parameters: parameters,
+            options: LoadOptions(observer: LoadObserver { [log] in log.add($0) }))
         self.graph = graph
         if let run { Task { await self.run(run, with: graph) } }
         return "loaded \(Wording.count(graph.names.count, "object"))"
@@ -57,6 +74,7 @@ internal import WiringStudio
         var state = LiveState()
         state.output = output.text
         state.ending = ending
+        state.log = log.steps
         guard let graph else { return state }
         for value in graph.liveValues() {
             state.values[value.object, default: [:]][value.attribute] = value.words.shortened
@@ -92,6 +110,23 @@ internal import WiringStudio
             throw WiringError([Diagnostic(.reloadRefused, "there are no objects, since the file has not been loaded")])
         }
         return graph
+    }
+}
+
+/// What the loads of a program did, which is told wherever their code runs.
+private final class LoadLog: Sendable {
+    private let kept = Mutex<[LiveState.Step]>([])
+    /// The most steps that are kept.
+    private static let longest = 300
+
+    var steps: [LiveState.Step] { kept.withLock { $0 } }
+
+    func add(_ step: LiveState.Step) { kept.withLock { $0 = $0.suffix(Self.longest - 1) + [step] } }
+
+    func add(_ event: LoadEvent) {
+        // What begins is told when it ends.
+        guard event.kind != .starting, event.kind != .awakening else { return }
+        add(.init(event.name, "\(event)", hasFailed: event.kind == .failed))
     }
 }
 

@@ -30,6 +30,7 @@ extension StudioEdit {
         case .revert(let name): "took \(name) back to the file's own"
         case .input(let edit): edit.said
         case .newFile(let path, _, _): "created \(path)"
+        case .type(let typed): "changed \(typed.path) as text"
         case .fix(let choice): "fixed: \(choice.message)"
         case .fixAll: "fixed what can be fixed"
         case .fire(let object, let event): "fired \(event) of \(object)"
@@ -56,7 +57,7 @@ extension StudioEdit {
         case .reconnect(let edit): edit.object
         case .add(_, _, let source): source?.object
         case .remove(let name, _), .rename(let name, _), .setClass(let name, _), .revert(let name): name
-        case .several, .paste, .input, .newFile, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .sheet, .undo,
+        case .several, .paste, .input, .newFile, .type, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .sheet, .undo,
             .redo:
             nil
         }
@@ -95,7 +96,7 @@ extension StudioEdit {
         case .rename(let name, let to): return .rename(name: try new(name), to: to)
         case .setClass(let name, let className): return .setClass(name: try new(name), class: className)
         case .revert(let name): return .revert(name: try new(name))
-        case .several, .paste, .input, .newFile, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .sheet, .undo,
+        case .several, .paste, .input, .newFile, .type, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .sheet, .undo,
             .redo:
             return self
         }

@@ -35,6 +35,8 @@ package enum StudioEdit: Sendable, Equatable {
     case input(InputEdit)
     /// Creates a file that includes others, by their paths.
     case newFile(path: String, includes: [String], owner: String?)
+    /// Writes the text of a file as it was typed.
+    case type(TypedFile)
     /// Makes one of the fixes of a problem.
     case fix(FixChoice)
     /// Makes all fixes that make nothing worse, as `wiring check --fix` does.
@@ -113,6 +115,7 @@ extension StudioEdit: Decodable {
             self = .newFile(
                 path: try word(.path), includes: try keys.decodeIfPresent([String].self, forKey: .includes) ?? [],
                 owner: try perhaps(.owner))
+        case "type": self = .type(try TypedFile(from: decoder))
         case "fix": self = .fix(try keys.decode(FixChoice.self, forKey: .fix))
         case "fixAll": self = .fixAll
         case "fire": self = .fire(object: try word(.object), event: try word(.event))
@@ -142,6 +145,9 @@ extension StudioEdit: Decodable {
         default: false
         }
     }
+
+    /// Whether it is of a text that it brings along, whatever the files have now.
+    var hasBase: Bool { if case .type = self { true } else { false } }
 
     private static func part(_ keys: KeyedDecodingContainer<Keys>) throws -> PartEdit {
         func word(_ key: Keys) throws -> String { try keys.decode(String.self, forKey: key) }

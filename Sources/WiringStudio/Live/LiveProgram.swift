@@ -28,12 +28,26 @@ package struct LiveState: Sendable, Equatable {
     package var output = ""
     /// A description of how it has ended; nil while it runs.
     package var ending: String?
+    /// What the loads did, step by step, the latest one last.
+    package var log: [Step] = []
     /// The values of attributes, by object and attribute.
     package var values: [String: [String: String]] = [:]
     /// The connected events by object and event; if an event cannot be fired from outside, the reason.
     package var events: [String: [String: String?]] = [:]
 
     package init() {}
+
+    /// A step of a load.
+    package struct Step: Encodable, Sendable, Equatable {
+        /// The object that it is about; nil if it is about all.
+        package var object: String?
+        package var words: String
+        package var hasFailed: Bool
+
+        package init(_ object: String?, _ words: String, hasFailed: Bool = false) {
+            (self.object, self.words, self.hasFailed) = (object, words, hasFailed)
+        }
+    }
 }
 
 /// Files with the values of live objects.

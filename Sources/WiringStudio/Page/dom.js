@@ -22,6 +22,15 @@ export function svg(name, attributes = {}, ...children) {
     return build(document.createElementNS(svgNames, name), attributes, children);
 }
 
+/** How much of two lists or texts is the same at the beginning and at the end. */
+export function common(one, other, isSame = (left, right) => left === right) {
+    const most = Math.min(one.length, other.length);
+    let [start, end] = [0, 0];
+    while (start < most && isSame(one[start], other[start])) start += 1;
+    while (end < most - start && isSame(one.at(-1 - end), other.at(-1 - end))) end += 1;
+    return [start, end];
+}
+
 export function byId(id) {
     return document.getElementById(id);
 }

@@ -1,6 +1,6 @@
 // Makes edits for the other parts of the page: says what was refused and why, and what to do if the file has changed in the meantime.
 
-import { byId, button, html } from "./dom.js";
+import { byId, button, common, html } from "./dom.js";
 import { change, load, objectNamed, state, emit } from "./scene.js";
 import { say } from "./status.js";
 
@@ -67,7 +67,9 @@ export function clearNotice() {
     notice.hidden = true;
 }
 
-function show(title, body, actions) {
+/** Asks a question above the diagram, or before another element. */
+export function offer(title, body, actions, { before = byId("too-many"), takesFocus = true } = {}) {
+    before.before(notice);
     notice.hidden = false;
     notice.replaceChildren(
         html("h2", {}, title), ...body,
@@ -75,30 +77,29 @@ function show(title, body, actions) {
             clearNotice();
             action?.();
         }))));
-    notice.querySelector("button").focus();
+    if (takesFocus) notice.querySelector("button").focus();
 }
 
 /** The lines of a text that differ from those of another: what an editor has saved. */
 export function changedLines(before, after) {
     const [old, now] = [before.split("\n"), after.split("\n")];
-    let start = 0;
-    while (start < now.length && old[start] === now[start]) start += 1;
-    let end = 0;
-    while (end < now.length - start && end < old.length - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+    const [start, end] = common(old, now);
     return { removed: old.slice(start, old.length - end), added: now.slice(start, now.length - end), line: start + 1 };
+}
+
+/** What was saved elsewhere, as an element; null if nothing differs. */
+export function differencesOf(before, after) {
+    const lines = changedLines(before, after);
+    const differences = [...lines.removed.map((line) => html("del", {}, `− ${line}`)), ...lines.added.map((line) => html("ins", {}, `+ ${line}`))];
+    return differences.length ? html("pre", { tabindex: "0", role: "group", "aria-label": "what was saved elsewhere" }, differences) : null;
 }
 
 // Nothing is lost: the file has what was saved elsewhere, and the page still has the edit.
 function offerAgain(edit, options, before) {
     const text = state.scene?.text;
-    const lines = before && text && before.path === text.path ? changedLines(before.text, text.text) : { removed: [], added: [] };
-    const differences = [
-        ...lines.removed.map((line) => html("del", {}, `− ${line}`)),
-        ...lines.added.map((line) => html("ins", {}, `+ ${line}`)),
-    ];
-    show("The file has changed in the meantime", [
+    offer("The file has changed in the meantime", [
         html("p", {}, `${text?.path ?? "A file"} was saved by another program. Its text is shown now:`),
-        differences.length ? html("pre", { tabindex: "0", role: "group", "aria-label": "what was saved elsewhere" }, differences) : null,
+        before && before.path === text?.path ? differencesOf(before.text, text.text) : null,
         html("p", {}, "Your edit is not made yet: ", html("strong", {}, words(edit)), "."),
     ].filter(Boolean), [["Make it in the new text", () => make(edit, options)], ["Drop it"]]);
 }
@@ -112,7 +113,7 @@ function usesOf(edit) {
 
 function offerConnections(edit) {
     const [it, leave] = removed(edit).length === 1 ? ["It is", "it"] : ["They are", "them"];
-    show(`${removed(edit).join(", ")} ${removed(edit).length === 1 ? "is" : "are"} in use`, [
+    offer(`${removed(edit).join(", ")} ${removed(edit).length === 1 ? "is" : "are"} in use`, [
         html("p", {}, `${it} named by ${usesOf(edit).join(", ")}.`),
     ], [[`Leave ${leave}`], [`Remove ${leave} and these connections`, () => make({ ...edit, connections: true })]]);
 }

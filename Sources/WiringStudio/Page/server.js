@@ -41,9 +41,9 @@ export function get(what, parameters = {}) {
     return ask(`api/${what}?${query.join("&")}`);
 }
 
-/** Asks for an edit. What it returns says what has been written. */
-export function post(body) {
-    return ask("api/edit", {
+/** Asks for an edit, or about a text. What an edit returns says what has been written. */
+export function post(body, what = "edit") {
+    return ask(`api/${what}`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(body),

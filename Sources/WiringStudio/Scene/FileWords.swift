@@ -5,16 +5,15 @@ internal import WiringIndex
 
 /// The text of a file with the words that have a colour.
 enum FileWords {
-    /// Returns the text of a file, with replacement characters for what is not text.
+    /// Returns the text of a file as a page has it.
     static func text(of source: SourceText, _ occurrences: FileOccurrences) -> Scene.Text {
-        let bytes = Array(source.bytes[source.textStart...])
         let map = SourceMap(source)
         var tokens = occurrences.all.compactMap { word in
             kind(of: word).flatMap { token($0, word.range, map) }
         }
         tokens += comments(in: source, besides: occurrences.all.map(\.range)).compactMap { token(.comment, $0, map) }
         tokens.sort { ($0.line, $0.column) < ($1.line, $1.column) }
-        return Scene.Text(path: source.name, text: String(decoding: bytes, as: UTF8.self), tokens: tokens)
+        return Scene.Text(path: source.name, text: TypedText.shown(source.bytes), tokens: tokens)
     }
 
     private static func token(_ kind: Scene.Token.Kind, _ range: Range<Int>, _ map: SourceMap) -> Scene.Token? {

@@ -209,6 +209,8 @@ package struct Scene: Encodable, Equatable, Sendable {
         package var isRunning: Bool
         /// Why it does not match the files; empty if it does.
         package var refusals: [String]
+        /// What the loads did, the latest one last.
+        package var log: [LiveState.Step]
         /// The values of attributes, by object and attribute.
         package var values: [String: [String: String]]
         /// The connected events by object and event; if an event cannot be fired from outside, the reason.

@@ -57,7 +57,9 @@ package struct Studio: Sendable {
             case ("GET", "path"):
                 return .json(try await session.path(from: query["from"] ?? "", to: query["to"] ?? "", view))
             case ("GET", "changes"): return .json(try await session.differences(view))
-            case ("POST", "edit"): return .json(try await session.edit(edit(request)))
+            case ("POST", "edit"): return .json(try await session.edit(read(request)))
+            case ("POST", "draft"): return .json(try await session.draft(read(request)))
+            case ("POST", "completions"): return .json(try await session.completions(read(request)))
             default: throw .noSuch("the studio has no '\(what)'")
             }
         } catch {
@@ -69,9 +71,9 @@ package struct Studio: Sendable {
         (query["names"] ?? "").split(separator: ",").map(String.init)
     }
 
-    private func edit(_ request: StudioRequest) throws(StudioRefusal) -> EditRequest {
+    private func read<Body: Decodable>(_ request: StudioRequest) throws(StudioRefusal) -> Body {
         do {
-            return try JSONDecoder().decode(EditRequest.self, from: Data(request.body))
+            return try JSONDecoder().decode(Body.self, from: Data(request.body))
         } catch DecodingError.keyNotFound(let key, _) {
             throw .malformed("an edit of this kind has '\(key.stringValue)', which is missing")
         } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {

@@ -62,7 +62,7 @@ extension StudioSession {
         }
         let frozen = request.edit == .writeChanges ? try await frozen() : nil
         let outcome = try locked(for: request) { () throws(StudioRefusal) in
-            guard request.revision == revision || request.edit.isAboutPlaces else {
+            guard request.revision == revision || request.edit.isAboutPlaces || request.edit.hasBase else {
                 throw StudioRefusal(
                     status: 409, error: "the files have changed in the meantime; look at them and try again",
                     changedMeanwhile: true)
@@ -133,6 +133,7 @@ extension StudioSession {
         case .move(let places): return try moving(places, request)
         case .tidy: return try tidying(request)
         case .sheet(let edit): return try changing(edit, request)
+        case .type(let typed): return try typing(typed, request.edit.said)
         case .fix(let choice): return try fixing(choice, request)
         case .fixAll: return try fixingAll(request)
         case .rename(let name, let new): return try renaming(name, to: new, request)

@@ -10,7 +10,7 @@ struct LiveView {
     /// The last thing that was done, in a few words.
     var said = ""
     /// Why the program does not match the files.
-    var refusals: [String] = []
+    var refusals: [Diagnostic] = []
     /// The state that was last sent to pages.
     var shown: Scene.Live?
 }
@@ -25,10 +25,27 @@ extension StudioSession {
             live.said = try await program.follow(disk.project.nib(of: overlay ?? file))
             live.refusals = []
         } catch let error as WiringError {
-            live.refusals = error.diagnostics.map(\.message)
+            live.refusals = error.diagnostics
         } catch {
-            live.refusals = [(error as? StudioRefusal)?.error ?? "\(error)"]
+            live.refusals = [Diagnostic(.reloadRefused, (error as? StudioRefusal)?.error ?? "\(error)")]
         }
+        // Pages ask for a scene with these errors, even if they are the ones that the program had before.
+        live.shown = nil
+    }
+
+    /// Returns the errors of the program's load in the files of a scene, except the known ones.
+    func loadErrors(in view: StudioView, besides known: [Diagnostic]) -> [Diagnostic] {
+        guard live.followed == revision, showsProgram(view) else { return [] }
+        return live.refusals.filter { refusal in
+            refusal.primary != nil && !known.contains { $0.code == refusal.code && $0.primary == refusal.primary }
+        }
+    }
+
+    /// Whether a scene is of the files that the program was made from.
+    private func showsProgram(_ view: StudioView) -> Bool {
+        guard surroundings.live != nil, let shown = try? places(of: view), let own = try? places(of: StudioView())
+        else { return false }
+        return shown == own
     }
 
     /// Sends the output and values of the program to the pages, if they have changed.
@@ -42,9 +59,7 @@ extension StudioSession {
 
     /// The state of the program for a scene; nil if the scene is of other files than the program's.
     func live(in view: StudioView) async -> Scene.Live? {
-        guard let program = surroundings.live, let shown = try? places(of: view),
-            let own = try? places(of: StudioView()), shown == own
-        else { return nil }
+        guard let program = surroundings.live, showsProgram(view) else { return nil }
         return Scene.Live(await program.state(), live)
     }
 
@@ -84,6 +99,6 @@ extension Scene.Live {
     fileprivate init(_ state: LiveState, _ view: LiveView) {
         self.init(
             output: state.output, said: state.ending ?? view.said, isRunning: state.ending == nil,
-            refusals: view.refusals, values: state.values, events: state.events)
+            refusals: view.refusals.map(\.message), log: state.log, values: state.values, events: state.events)
     }
 }

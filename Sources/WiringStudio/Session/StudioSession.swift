@@ -88,8 +88,10 @@ package actor StudioSession {
 
     /// Returns what the page shows: what has changed since the last scene that it has, or everything.
     func scene(of view: StudioView, since version: Int?) async throws(StudioRefusal) -> SceneAnswer {
+        // What the program has may be older than the scene, but not newer: then the page asks again.
+        let live = await live(in: view)
         var scene = try scene(of: view)
-        scene.live = await live(in: view)
+        scene.live = live
         return sent.answer(scene, since: version)
     }
 
@@ -99,7 +101,8 @@ package actor StudioSession {
         let shown = overlay ?? file
         let path = disk.project.files[shown].path
         let facts = ClassFacts(disk.project.completionClasses(of: shown))
-        let diagnostics = disk.project.diagnostics(of: [shown]).all
+        var diagnostics = disk.project.diagnostics(of: [shown]).all
+        diagnostics += loadErrors(in: view, besides: diagnostics)
         let written = text(of: shown)
         // A file without content is an empty sheet, to begin on.
         let unfilled = fillBareFile(shown)

@@ -57,15 +57,40 @@ public final class Heater: Heating {
     /// Outlet: the air to warm.
     public var air: Air!
     /// The number of degrees that it warms the air in an hour.
-    public var power = 6.0
+    public private(set) var power = 6.0
 
     /// Creates a heater that is not yet connected.
     public init() {}
+
+    /// Sets the number of degrees that it warms the air in an hour.
+    public func setPower(_ power: Double) throws {
+        guard power >= 0 else { throw ImpossiblePower(power: power) }
+        self.power = power
+    }
 
     /// Lets an hour pass.
     public func passHour(isOn: Bool) {
         air.passHour(warmedBy: isOn ? power : 0)
     }
+}
+
+/// A heater cannot cool.
+public struct ImpossiblePower: Error, CustomStringConvertible {
+    let power: Double
+
+    public var description: String { "a heater warms by 0 degrees or more, not by \(power)" }
+}
+
+/// Strikes the hours.
+public final class Clock {
+    /// Event: an hour has passed.
+    public var onHour: (() -> Void)?
+
+    /// Creates a clock that is not yet connected.
+    public init() {}
+
+    /// Strikes an hour.
+    public func strike() { onHour?() }
 }
 
 /// Records what happened.

@@ -8,7 +8,7 @@ extension Registry {
         Class(Thermometer.self, Thermometer.init(air:), "air")
         Class(FixedSensor.self, FixedSensor.init(temperature:), "temperature")
         Class(Heater.self, Heater.init)
-            .attribute("power", \.power)
+            .attribute("power", get: { $0.power }, set: { try $0.setPower($1) })
             .outlet("air", \.air, required: true)
         Class(Journal.self, Journal.init)
         Class(Thermostat.self, Thermostat.init)
@@ -16,5 +16,8 @@ extension Registry {
             .outlet("sensor", \.sensor, required: true)
             .outlet("heating", \.heating, required: true)
             .outlet("journal", \.journal, required: true)
+            .action("passHour", Thermostat.passHour)
+        Class(Clock.self, Clock.init)
+            .event("hour", \.onHour)
     }
 }
