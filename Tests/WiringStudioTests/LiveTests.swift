@@ -117,7 +117,7 @@ import WiringStudio
         let problems = await folder.get("scene").json["problems"].list
         let problem = problems.first { $0["code"].string == "attribute-failed" } ?? .null
         #expect(problem["object"].string == "board" && problem["severity"].string == "error")
-        #expect(problem["message"].string == "there is no board of 0 rows" && problem["line"].number == 12)
+        #expect(problem["message"].string == "there is no board of 0 rows" && problem["line"].number == 13)
         let others = await folder.get("scene", ["file": "pier.yaml"]).json["problems"].list
         #expect(!others.contains { $0["code"].string == "attribute-failed" })
         await program.fail(nil)
