@@ -169,7 +169,7 @@ def test_a_wrong_text_is_saved_only_if_that_is_wanted(page, project):
     page.wait_for_status("not saved")
     assert project.text() == before and "LifeControllerX" in page.text()
     assert "not written" in page.region("Problems").text
-    assert "LifeControllerX" in page.run('const { value, selectionStart } = document.querySelector("#typed"); return value.slice(selectionStart).split("\\n")[0];')
+    page.wait(lambda: "LifeControllerX" in page.run('const { value, selectionStart } = document.querySelector("#typed"); return value.slice(selectionStart).split("\\n")[0];'), "the cursor is at the error")
     page.click("button", "Save anyway")
     page.wait(lambda: "LifeControllerX" in project.text(), "it is written")
     assert not page.has("button", "Save anyway")

@@ -70,7 +70,15 @@ function drawState() {
     area.ariaInvalid = String(errors > 0);
     const others = typedFiles().map(({ path }) => path);
     const paths = [...new Set([state.scene.text.path, shown.path, ...others, ...(state.scene.sources ?? [])])].sort();
-    picker.replaceChildren(...paths.map((path) => html("option", { value: path, selected: path === shown.path }, path, others.includes(path) ? " (not saved)" : null)));
+    const options = JSON.stringify([shown.path, paths, others]);
+    // A list that is open must not be made again.
+    if (picker.dataset.filled !== options) fillPicker(paths, others);
+    picker.dataset.filled = options;
+    picker.value = shown.path;
+}
+
+function fillPicker(paths, others) {
+    picker.replaceChildren(...paths.map((path) => html("option", { value: path }, path, others.includes(path) ? " (not saved)" : null)));
 }
 
 /** Marks the lines of the selection, and returns them. */
