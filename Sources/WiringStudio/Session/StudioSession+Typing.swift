@@ -110,7 +110,9 @@ extension StudioSession {
         let items = Completion.items(
             in: bytes, at: request.text[..<(end ?? units.endIndex)].utf8.count, of: disk.project.files[file].path,
             project: disk.project, classes: disk.classes.classes(of: file, in: disk.project), most: Self.mostOffered)
-        func offset(_ byte: Int) -> Int { String(decoding: bytes[..<min(byte, bytes.count)], as: UTF8.self).utf16.count }
+        func offset(_ byte: Int) -> Int {
+            String(decoding: bytes[..<min(byte, bytes.count)], as: UTF8.self).utf16.count
+        }
         return Completions(
             items: items.map { item in
                 Completions.Item(item, offset(item.range.lowerBound)..<offset(item.range.upperBound))
