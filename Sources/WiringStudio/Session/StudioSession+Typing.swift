@@ -81,8 +81,7 @@ extension StudioSession {
         let found = project.diagnostics(of: [file]).all
         let readable = project.readableDiagnostics(of: file).filter { !found.contains($0) }
         return Draft(
-            text: FileWords.text(
-                of: SourceText(name: path, bytes: bytes), project.occurrences(of: file, disk.classes)),
+            text: FileWords.text(of: SourceText(name: path, bytes: bytes), project.occurrences(of: file)),
             problems: (found + readable).filter { $0.file == path }.map { Scene.Problem($0) },
             saved: TypedText.shown(saved), conflicts: merged == nil)
     }
@@ -109,7 +108,7 @@ extension StudioSession {
         let bytes = Array(request.text.utf8)
         let items = Completion.items(
             in: bytes, at: request.text[..<(end ?? units.endIndex)].utf8.count, of: disk.project.files[file].path,
-            project: disk.project, classes: disk.classes.classes(of: file, in: disk.project), most: Self.mostOffered)
+            project: disk.project, classes: disk.project.completionClasses(of: file), most: Self.mostOffered)
         func offset(_ byte: Int) -> Int {
             String(decoding: bytes[..<min(byte, bytes.count)], as: UTF8.self).utf16.count
         }
