@@ -48,7 +48,7 @@ struct UnrunCommand {
         + [
             "git clone https://github.com/swift-wiring/swift-wiring", "cd swift-wiring",
             "swift build -c release --product wiring --traits Commands",
-            #"install "$(swift build -c release --show-bin-path)/wiring" ~/.local/bin/"#,
+            #"mkdir -p ~/.local/bin && install "$(swift build -c release --show-bin-path)/wiring" ~/.local/bin"#,
         ].map {
             UnrunCommand(
                 $0, because: "fetches and compiles the package, and installs a program",
