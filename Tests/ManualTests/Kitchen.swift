@@ -81,7 +81,7 @@ extension Registry {
 
 @Suite struct FirstWiredAppPageTests {
     @Test func `the overlay replaces the bell and the pause`() throws {
-        let nib = try PageFolder("FirstWiredApp.md").nib("wiring/kitchen.test.yaml")
+        let nib = try PageFolder("FirstWiredApp.md").nib("Tests/KitchenTests/wiring/kitchen.test.yaml")
         let graph = try nib.instantiate(with: .kitchenTests)
         let (timer, bell) = (
             try graph.object("timer", as: EggTimer.self), try graph.object("bell", as: CountingBell.self)
@@ -94,7 +94,7 @@ extension Registry {
 /// Compiled but not run: the files of these tests are only in the page.
 @Suite(.disabled("scripts/check-tutorial runs them"))
 struct Kitchen {
-    @Suite(.wiring("wiring/kitchen.test.yaml", registry: .kitchenTests))
+    @Suite(.wiring("Tests/KitchenTests/wiring/kitchen.test.yaml", root: ".", registry: .kitchenTests))
     struct EggTimerTests {
         @Injected("timer") var timer: EggTimer
         @Injected("bell") var bell: CountingBell
@@ -107,8 +107,10 @@ struct Kitchen {
 
     @Test func `the wiring files fit the classes`() throws {
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
-            try Registry.kitchenTests.catalog().json.write(to: URL(filePath: "wiring/catalog.json"))
+            try Registry.kitchen.catalog().json.write(to: URL(filePath: "wiring/catalog.json"))
+            try Registry.kitchenTests.catalog().json.write(to: URL(filePath: "Tests/KitchenTests/wiring/catalog.json"))
         }
-        WiringFiles.expectValid(in: "wiring", for: .kitchenTests)
+        WiringFiles.expectValid(in: "wiring", for: .kitchen)
+        WiringFiles.expectValid(in: "Tests/KitchenTests/wiring", root: ".", for: .kitchenTests)
     }
 }
