@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Wiring
 import WiringCompiler
@@ -19,6 +20,13 @@ import WiringYAML
         return NibCompiler.compile(loaded, withTexts: false)
     }
 
+    @Test func `a nib is read from a bundle as the page says`() throws {
+        let folder = try PageFolder()
+        try folder.write(Data(Self.compiled()), to: "life.nib")
+        #expect(try lifeNib(in: #require(Bundle(url: folder.folder))).names == ["board", "clock"])
+        #expect(throws: CocoaError.self) { try lifeNib(in: #require(Bundle(url: PageFolder().folder))) }
+    }
+
     @Test func `nibs are loaded as the page says`() throws {
         let bytes = try Self.compiled()
         let nib = try Nib(compiled: bytes)
@@ -28,4 +36,10 @@ import WiringYAML
         let small = try Nib(text: "include: [life.yaml]\nremove: [clock]", named: "wiring/small.yaml", over: nib)
         #expect(small.names == ["board"])
     }
+}
+
+private func lifeNib(in bundle: Bundle) throws -> Nib {
+    guard let url = bundle.url(forResource: "life", withExtension: "nib") else { throw CocoaError(.fileNoSuchFile) }
+    let bytes = try [UInt8](Data(contentsOf: url))
+    return try Nib(compiled: bytes)
 }
