@@ -82,12 +82,12 @@ import WiringStudio
         let torus = items.first { $0["label"].string == "torus" } ?? .null
         #expect(torus["kind"].string == "object" && torus["text"].string == "torus")
         #expect(torus["from"].number == offset - 1 && torus["to"].number == offset)
-        let (classes, path) = (StudioFolder.classes(), "\(folder.path)/life.yaml")
-        let project = Project(root: folder.path, including: [path], reach: .whole, classes: classes.byFile)
+        let path = "\(folder.path)/life.yaml"
+        let project = Project(root: folder.path, including: [path], reach: .whole, classes: StudioFolder.classes())
         let file = try #require(project.index(of: path))
         let known = Completion.items(
             in: Array(text.utf8), at: text[..<place.upperBound].utf8.count, of: path, project: project,
-            classes: classes.classes(of: file, in: project))
+            classes: project.completionClasses(of: file))
         #expect(items.compactMap { $0["label"].string } == known.map(\.label))
     }
 
