@@ -24,7 +24,9 @@ import WiringYAML
         let folder = try PageFolder()
         try folder.write(Data(Self.compiled()), to: "life.nib")
         #expect(try lifeNib(in: #require(Bundle(url: folder.folder))).names == ["board", "clock"])
-        #expect(throws: CocoaError.self) { try lifeNib(in: #require(Bundle(url: PageFolder().folder))) }
+        let empty = try PageFolder()
+        let bundle = try #require(Bundle(url: empty.folder))
+        #expect(throws: CocoaError.self) { try lifeNib(in: bundle) }
     }
 
     @Test func `nibs are loaded as the page says`() throws {

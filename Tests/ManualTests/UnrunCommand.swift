@@ -41,6 +41,9 @@ struct UnrunCommand {
                 "swift run --traits Studio life-wiring studio --live wiring/life.yaml", because: "compiles the tool",
                 file: "scripts/check-studio", words: "studio"),
             UnrunCommand(
+                "swift run --traits Studio greenhouse-wiring studio --live Examples/Automatic/wiring/greenhouse.yaml",
+                because: "compiles the tool", file: "Tests/Studio/test_live.py", words: "Examples/Automatic/wiring"),
+            UnrunCommand(
                 "wiring studio wiring/life.yaml",
                 because: "runs until it is interrupted, and prints another link each time",
                 file: "scripts/check-studio", words: "studio"),
