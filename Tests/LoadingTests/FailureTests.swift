@@ -63,6 +63,8 @@ import Wiring
     ) throws {
         let (log, owner, error) = try failure(attributes, outlets)
         #expect(error.diagnostics.map { "\($0.code):\($0.line):\($0.column)" } == [code])
+        let members = ["attribute-failed:6:42": "leaks", "outlet-failed:6:77": "rammed"]
+        #expect(error.diagnostics.flatMap(\.subjects).map(\.name) == [members[code]].compactMap(\.self))
         #expect(error.underlyingError is Sunk)
         #expect(log.lines.filter { $0.hasPrefix("make") }.count == made)
         #expect(log.lines.filter { $0.hasPrefix("awake") || $0.hasPrefix("teardown") } == life)

@@ -16,17 +16,27 @@ extension Assembly {
                 default: false
                 }
             return failure(
-                isAttribute ? .attributeFailed : .outletFailed, index,
-                "\(isAttribute ? "attribute" : "outlet") '\(name)'", error, at: plan.place(of: name, in: index))
+                isAttribute ? .attributeFailed : .outletFailed, index, member: isAttribute ? .attribute : .outlet, name,
+                error, at: plan.place(of: name, in: index))
         case .method(let method): return failure(.methodFailed, index, "the method '\(method.name)'", error)
         case .event(let event, let place):
-            return failure(.outletFailed, index, "event '\(event.name)'", error, at: place)
+            return failure(.outletFailed, index, member: .event, event.name, error, at: place)
         case .awake: return failure(.awakeFailed, index, "awake", error)
         }
     }
 
     private func failure(
-        _ code: Diagnostic.Code, _ index: Int, _ what: String, _ error: any Error, at place: NodeReference? = nil
+        _ code: Diagnostic.Code, _ index: Int, member kind: Diagnostic.Subject.Kind, _ name: String, _ error: any Error,
+        at place: NodeReference?
+    ) -> WiringError {
+        failure(
+            code, index, "\(kind.rawValue) '\(name)'", error, at: place,
+            about: Diagnostic.Subject(kind, name, of: plan.name(of: index)))
+    }
+
+    private func failure(
+        _ code: Diagnostic.Code, _ index: Int, _ what: String, _ error: any Error, at place: NodeReference? = nil,
+        about member: Diagnostic.Subject? = nil
     ) -> WiringError {
         let descriptor = plan.descriptor(of: index)
         var (cause, what) = (error, what)
@@ -50,11 +60,10 @@ extension Assembly {
             return WiringError(reporter.sortedErrors)
         default:
             let (words, underlying) = secrets.shown(cause)
-            reporter.report(code, at: plan.nib.span(ref), "\(subject) threw an error: \(words)") { diagnostic, _ in
-                if let place = descriptor.registeredAt {
-                    diagnostic.notes.append(.init("'\(descriptor.name)' is registered in \(place)"))
-                }
-            }
+            reporter.report(
+                code, at: plan.nib.span(ref), "\(subject) threw an error: \(words)",
+                subjects: member.map { [$0] } ?? [],
+                notes: descriptor.registeredAt.map { [.init("'\(descriptor.name)' is registered in \($0)")] } ?? [])
             return WiringError(reporter.sortedErrors, underlyingErrors: [underlying])
         }
     }
