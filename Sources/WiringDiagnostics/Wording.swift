@@ -13,7 +13,9 @@ package enum Wording {
 
     /// Returns advice on a text such as `class = Button`, with an equals sign instead of a colon; nil for any other.
     package static func colonForEquals(in text: String) -> String? {
-        let parts = text.split(separator: "=", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
+        let parts = text.split(separator: "=", omittingEmptySubsequences: false).map {
+            $0.split(separator: " ").joined(separator: " ")
+        }
         guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
         return "a key ends with ':', not '=': '\(parts[0]): \(parts[1])'"
     }

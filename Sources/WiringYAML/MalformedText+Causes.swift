@@ -97,7 +97,7 @@ extension MalformedText {
         if position - key > 1024, text.count > 1024 {
             return at(key, "a key ends within 1024 characters")
         }
-        if let comment = foreignComment(at: key) { return comment }
+        if let slip = foreignComment(at: key) ?? missingDash(at: key) ?? misspeltEntry(at: key) { return slip }
         let end = text.lastIndex { !$0.isBlank } ?? key
         return Problem(bytes: key..<end + 1, message: "a ':' is missing after this key")
     }
@@ -125,9 +125,7 @@ extension MalformedText {
         }
         let joined = source.bytes[keyAbove..<above.upperBound].firstIndex(of: UInt8(ascii: ":"))
         guard let joined else { return missingColon(after: keyAbove) }
-        var problem = at(joined, "a ':' needs a space after it", help: "put a space there")
-        problem.edits = [(joined + 1..<joined + 1, " ")]
-        return problem
+        return missingSpace(after: joined)
     }
 
     /// Text in place of a key or a list item.
@@ -142,10 +140,13 @@ extension MalformedText {
         let isInList = failure.context == "while parsing a block collection"
         let begins = (byte: context, text: isInList ? "the list begins here" : "the mapping begins here")
         if column != context - source.line(around: context).lowerBound {
+            if let slip = slip(above: line) { return slip }
             return Problem(
                 bytes: position..<position + 1, message: "the indentation of this line matches no line above it",
                 help: "indent it like the lines that it belongs with", other: begins)
         }
+        if isInList, let path = missingDash(at: position) { return path }
+        if !isInList, byte == UInt8(ascii: "-"), let dash = strayDash(at: position) { return dash }
         let message =
             isInList
             ? "a '- ' belongs here"
@@ -161,19 +162,7 @@ extension MalformedText {
         if let comment = foreignComment(at: position) { return comment }
         let before = source.bytes[..<position].lastIndex { !$0.isBlank } ?? 0
         let closing = character(at: before)
-        if let lastQuoted, lastQuoted.upperBound == before + 1 {
-            let isOfOneLine = source.line(around: lastQuoted.lowerBound).contains(before)
-            guard isOfOneLine else {
-                return Problem(
-                    bytes: lastQuoted.lowerBound..<lastQuoted.lowerBound + 1,
-                    message: "the quote that opens here is not closed on its line",
-                    other: (position, "it is closed before this text"))
-            }
-            let quote = closing == "'" ? "''" : "\\\""
-            return at(
-                position, "there is text after the closing quote",
-                help: "a quote that belongs to the text is written \(quote)")
-        }
+        if let lastQuoted, lastQuoted.upperBound == before + 1 { return textAfterQuote(lastQuoted) }
         if closing == "]" || closing == "}" {
             return at(
                 position, "there is text after the closing '\(closing)'",
@@ -190,6 +179,10 @@ extension MalformedText {
         if let comment = foreignComment { return comment }
         if !isClosed(context) { return neverClosed(context) }
         if let key = longKeyInBrackets { return at(key, "a key ends within 1024 characters") }
+        if let lastQuoted, lastQuoted.upperBound == position, byte != UInt8(ascii: ":") {
+            return textAfterQuote(lastQuoted)
+        }
+        if closing == "}", let slip = misspeltEntryInBraces(from: context) { return slip }
         let isOtherBracket = byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
         return Problem(
             bytes: position..<position + 1,
@@ -271,7 +264,8 @@ extension MalformedText {
     }
 
     private func neverClosed(_ bracket: Int) -> Problem {
-        at(bracket, "the '\(character(at: bracket))' that opens here is never closed")
+        commentInPlaceOfValue(in: bracket)
+            ?? at(bracket, "the '\(character(at: bracket))' that opens here is never closed")
     }
 
     /// Whether an opening bracket has a closing one, in malformed text: brackets are counted outside quotes and
@@ -288,7 +282,7 @@ extension MalformedText {
             case 0x0A, 0x0D: isComment = false
             case _ where isComment: break
             case _ where quote != nil: if byte == quote { quote = nil }
-            case UInt8(ascii: "#") where isAfterGap: isComment = true
+            case UInt8(ascii: "#") where isAfterGap || "[{,".utf8.contains(previous): isComment = true
             case UInt8(ascii: "'"), UInt8(ascii: "\""):
                 let isAfterBracket = previous == UInt8(ascii: "[") || previous == UInt8(ascii: "{")
                 if isAfterGap || isAfterBracket || previous == UInt8(ascii: ",") { quote = byte }
@@ -305,7 +299,7 @@ extension MalformedText {
     // MARK: Lines
 
     /// Returns the start of the first word of a line, after indentation and list dashes.
-    private func start(of line: Range<Int>) -> Int {
+    func start(of line: Range<Int>) -> Int {
         var start = line.lowerBound
         while start < line.upperBound {
             let isDash = source.bytes[start] == UInt8(ascii: "-") && isGap(start + 1)
@@ -316,16 +310,16 @@ extension MalformedText {
     }
 
     /// Returns the first colon that ends a key.
-    private func colon(in bytes: Range<Int>) -> Int? {
+    func colon(in bytes: Range<Int>) -> Int? {
         bytes.first { source.bytes[$0] == UInt8(ascii: ":") && isGap($0 + 1) }
     }
 
-    private func isGap(_ position: Int) -> Bool {
+    func isGap(_ position: Int) -> Bool {
         position >= source.bytes.count || source.bytes[position].isBlank || source.bytes[position].isLineEnd
     }
 
     /// Returns the nearest line above another that is neither empty nor a comment.
-    private func lineAbove(_ line: Range<Int>) -> Range<Int>? {
+    func lineAbove(_ line: Range<Int>) -> Range<Int>? {
         var line = line
         while line.lowerBound > source.textStart {
             line = source.line(around: line.lowerBound - 1)

@@ -78,10 +78,25 @@ extension NodeReader {
             let first = tree.entries(of: problem.other).first { tree.isScalar($0.key) && tree.text($0.key) == text }
             guard let first else { return }
             diagnostic.secondary.append(.init(place: reporter.place(of: span(first.key)), text: "first given here"))
-            guard isSame(first.value, tree.next(problem.node)) else { return }
             let text = TextOfNodes(tree, source, file: file)
+            guard isSame(first.value, tree.next(problem.node)) else {
+                diagnostic.help = adviceOnRepetition(of: problem.node, first, in: problem.other, text)
+                return
+            }
             reporter.add(
                 Fix("leave one of them out, since they say the same", text?.removing(problem.node)), to: &diagnostic)
+        }
+    }
+
+    /// Returns what to do about two different entries with one key.
+    private func adviceOnRepetition(
+        of key: NodeIndex, _ first: (key: NodeIndex, value: NodeIndex), in mapping: NodeIndex, _ text: TextOfNodes?
+    ) -> String {
+        switch text?.section(of: mapping) {
+        case .objects, .externals: "give one of them another name"
+        default:
+            tree.isScalar(first.value) || tree.isScalar(tree.next(key))
+                ? "leave one of them out" : "write the entries of both under one of them"
         }
     }
 
@@ -184,12 +199,16 @@ extension NodeReader {
         let missingSpace = key.flatMap(Wording.spaceAfterColon).map { Fix($0, text?.spacing(problem.other)) }
         if let place = diagnostic.primary?.place, isBareKey(at: place) {
             if let missingSpace { return missingSpace }
+            if let words = key.flatMap(Wording.colonForEquals) {
+                return Fix(words, text?.replacingEqualsSign(in: problem.other))
+            }
             if let decimal = decimalComma(before: problem.other, texts) { return decimal }
             let before = source.bytes[..<place.utf8Range.lowerBound].last { !$0.isBlank && !$0.isLineEnd }
             return before == UInt8(ascii: ",")
                 ? "a ',' ends the value before it; put the text in quotes if the ',' belongs to it"
                 : "in braces each value has a key, as in {class: Button}; a list is written in brackets"
         }
+        if let path = fixForPath(problem.other, texts, text) { return path }
         if Self.sections.contains(tree.text(problem.other)) {
             // What follows may be meant as its value.
             let next = problem.node + 1
@@ -202,13 +221,29 @@ extension NodeReader {
         {
             return "indent the lines that belong to it"
         }
-        let words = missingSpace?.words ?? wordsForDefinition(of: problem.other, text)
+        let words = missingSpace?.words ?? wordsForDefinition(of: problem.other, texts, text)
         return Fix(fixForNothing(at: diagnostic, otherwise: words), missingSpace?.edits)
     }
 
-    /// Returns advice on a name that lacks its definition; nil for any other key.
-    private func wordsForDefinition(of key: NodeIndex, _ text: TextOfNodes?) -> String? {
+    /// Returns how to turn a `board.yaml:` without a value into an item of the list `include`; nil for any other key.
+    private func fixForPath(_ key: NodeIndex, _ texts: TextTable, _ text: TextOfNodes?) -> Fix? {
+        guard let text, let section = text.collections(around: key).last, tree.isBlock(section),
+            tree.isMapping(section), text.section(of: section) == .include
+        else { return nil }
+        return Fix("'include' takes a list: write '- \(texts.excerpt(tree.text(key)))'", text.listing(key))
+    }
+
+    /// Returns advice on a name that lacks its definition, or an outlet without an object; nil for any other key.
+    private func wordsForDefinition(
+        of key: NodeIndex, _ texts: TextTable, _ text: TextOfNodes?
+    ) -> String? {
         if tree.text(key) == Keyword.class.id { return "write the name of a class after it" }
+        if let text, let around = text.collections(around: key).last, text.section(of: around) == .outlets {
+            let isObject = text.keys(of: .objects).contains { tree.isScalar($0) && tree.text($0) == tree.text(key) }
+            return isObject
+                ? "name an object after it, such as '\(texts.excerpt(tree.text(key)))'"
+                : "name an object after it; leave it out if the outlet is optional"
+        }
         guard let text, let section = text.collections(around: key).dropFirst().first,
             tree.isMapping(section), text.heads(of: section).contains(key),
             let word = text.heads(of: 0).last(where: { $0 < section })

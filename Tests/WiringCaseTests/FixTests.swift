@@ -80,6 +80,32 @@ import WiringIndex
         ),
         ("objects: {p: {class:Pane}}\n", "objects: {p: {class: Pane}}\n"),
         ("objects:\n  p:\n    class:Pane\n", "objects:\n  p:\n    class: Pane\n"),
+        ("objects:\n  p: Pane\n  q:Pane\n", "objects:\n  p: Pane\n  q: Pane\n"),
+        ("objects:\n  p = Pane  # =\n  q: Pane\n", "objects:\n  p: Pane  # =\n  q: Pane\n"),
+        (
+            "objects: {b: {class: GridBoard, attributes: {rows = 3, columns=4}}}\n",
+            "objects: {b: {class: GridBoard, attributes: {rows: 3, columns: 4}}}\n"
+        ),
+        (
+            "objects: {b: {class: GridBoard attributes: {rows: 3 columns: 4}}}\n",
+            "objects: {b: {class: GridBoard, attributes: {rows: 3, columns: 4}}}\n"
+        ),
+        (
+            "objects: {b: {class: Button, attributes: {label: Ding: dong}}}\n",
+            "objects: {b: {class: Button, attributes: {label: \"Ding: dong\"}}}\n"
+        ),
+        (
+            "parameters: {a: \"#, label: \".\"}\nobjects: {b: {class: Button, attributes: {label: $(a)$(label)}}}\n",
+            "parameters: {a: \"#\", label: \".\"}\nobjects: {b: {class: Button, attributes: {label: $(a)$(label)}}}\n"
+        ),
+        (
+            "objects:\n  b: {class: Button, attributes: {label: #}}\n",
+            "objects:\n  b: {class: Button, attributes: {label: \"#\"}}\n"
+        ),
+        (
+            "objects:\n  p: Pane\n  - b:\n      class: Button\n",
+            "objects:\n  p: Pane\n  b:\n      class: Button\n"
+        ),
         // A parameter alone in quotes would be text. In JSON, everything has quotes.
         (
             "parameters: {rows: 3}\nobjects: {b: {class: GridBoard, attributes: {rows: \"${rows}\"}}}\n",
@@ -168,6 +194,18 @@ import WiringIndex
             ("wiring.yaml", "include: life.yml\nobjects: {q: Pane}\n"), ("life.yaml", "objects: {p: Pane}\n"),
         ])
         #expect(text == "include: [life.yaml]\nobjects: {q: Pane}\n")
+    }
+
+    @Test(arguments: [
+        ("include:\n  - part.yaml\n  life.yaml\n", "include:\n  - part.yaml\n  - life.yaml\n"),
+        ("include:\nlife.yaml\nobjects: {r: Pane}\n", "include:\n- life.yaml\nobjects: {r: Pane}\n"),
+        ("include:\n  life.yaml:  # all\n", "include:\n  - life.yaml  # all\n"),
+    ])
+    func `an include without its dash gets one`(before: String, after: String) throws {
+        let text = try fixed([
+            ("wiring.yaml", before), ("life.yaml", "objects: {p: Pane}\n"), ("part.yaml", "objects: {q: Pane}\n"),
+        ])
+        #expect(text == after)
     }
 
     @Test(arguments: [

@@ -85,7 +85,7 @@ import Testing
             """,
             """
             2:35 empty-value: there is nothing after 'p'
-              help: leave it out, or write 'null' for an optional attribute and "" for an empty text
+              help: name an object after it; leave it out if the outlet is optional
             """
         ),
         (

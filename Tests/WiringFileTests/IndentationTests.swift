@@ -144,6 +144,18 @@ import Testing
         ),
         (
             """
+            objects:
+              a: b
+              - c:
+                  class: d
+            """,
+            """
+            3:3 malformed-yaml: an item of a list is not allowed among keys
+              help: remove the '-': objects are named
+            """
+        ),
+        (
+            """
             remove:
               - a
               b: c

@@ -11,6 +11,7 @@ import Testing
             """
             2:1 duplicate-key: the key 'objects' is given twice
               1:1: first given here
+              help: write the entries of both under one of them
             """
         ),
         (
@@ -24,8 +25,10 @@ import Testing
             """
             4:3 duplicate-key: the key 'a' is given twice
               2:3: first given here
+              help: give one of them another name
             5:3 duplicate-key: the key 'a' is given twice
               2:3: first given here
+              help: give one of them another name
             """
         ),
         (
@@ -39,6 +42,7 @@ import Testing
             """
             5:22 duplicate-key: the key 'z' is given twice
               5:16: first given here
+              help: leave one of them out
             """
         ),
         (
@@ -49,6 +53,7 @@ import Testing
             """
             2:41 duplicate-key: the key 'x' is given twice
               2:30: first given here
+              help: leave one of them out
             """
         ),
     ])

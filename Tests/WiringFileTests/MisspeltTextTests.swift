@@ -24,6 +24,20 @@ import Testing
             """
         ),
         (
+            "parameters: {a: b c: d: e}",
+            """
+            1:18 malformed-yaml: a ',' is missing before 'c'
+              help: put a ',' there
+            """
+        ),
+        (
+            "parameters: {a: Ding: dong, b: c}",
+            """
+            1:21 malformed-yaml: a ':' is not allowed here
+              help: put the text in quotes: "Ding: dong"
+            """
+        ),
+        (
             """
             parameters: {a: "b": c}
 
@@ -104,6 +118,110 @@ import Testing
         ),
     ])
     func `a colon without a space after it is shown`(text: String, expected: String) {
+        #expect(diagnostics(in: text) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            """
+            objects:
+              a: b
+              c:d
+            """,
+            """
+            3:4 malformed-yaml: a ':' needs a space after it
+              help: put a space there
+            """
+        ),
+        (
+            """
+            objects:
+              a = b  # c
+              d: e
+            """,
+            """
+            2:5 malformed-yaml: a key ends with ':', not '='
+              help: write ':' instead of '='
+            """
+        ),
+        (
+            """
+            objects:
+              a: b
+              c == d
+            """,
+            "3:3 malformed-yaml: a ':' is missing after this key"
+        ),
+        (
+            "parameters: {a = b c, d: e}",
+            """
+            1:14 empty-value: there is nothing after 'a = b c'
+              help: a key ends with ':', not '=': 'a: b c'
+            """
+        ),
+    ])
+    func `an entry with a sign of another language is shown`(text: String, expected: String) {
+        #expect(diagnostics(in: text) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            """
+            include:
+              - a.yaml
+              b.yaml
+            """,
+            """
+            3:3 malformed-yaml: 'include' takes a list of paths
+              help: write '- b.yaml'
+            """
+        ),
+        (
+            """
+            include:
+            b.yaml  # c
+            objects: {}
+            """,
+            """
+            2:1 malformed-yaml: 'include' takes a list of paths
+              help: write '- b.yaml'
+            """
+        ),
+        (
+            """
+            include:
+              b.yaml:
+            """,
+            """
+            2:3 empty-value: there is nothing after 'b.yaml'
+              help: 'include' takes a list: write '- b.yaml'
+            2:3 wrong-kind: 'include' takes a list of paths, not a mapping
+              help: write a list: [b.yaml]
+            """
+        ),
+        (
+            """
+            include:
+              a.yaml
+              b.yaml
+            """,
+            """
+            2:3 wrong-kind: 'include' takes a list of paths, not the text 'a.yaml b.yaml'
+              help: write each on its own line after '- ', or all in brackets: [a.yaml, b.yaml]
+            """
+        ),
+        (
+            """
+            include:
+              bell: b.yaml
+            """,
+            """
+            2:3 wrong-kind: 'include' takes a list of paths, not a mapping
+              help: write '- {file: b.yaml, as: bell}'
+            """
+        ),
+    ])
+    func `a path without a dash is shown`(text: String, expected: String) {
         #expect(diagnostics(in: text) == expected)
     }
 

@@ -54,7 +54,23 @@ import Testing
               1:10: the '[' is here
             """
         ),
-        ("objects: {a: b c: d}", "1:17 malformed-yaml: a ',' or a '}' belongs here"),
+        (
+            "objects: {a: b c: d}",
+            """
+            1:15 malformed-yaml: a ',' is missing before 'c'
+              help: put a ',' there
+            """
+        ),
+        (
+            """
+            {"objects": {"a": "B"
+              "c": "D"}}
+            """,
+            """
+            1:22 malformed-yaml: a ',' is missing before 'c'
+              help: put a ',' there
+            """
+        ),
     ])
     func `a missing comma is shown where it is missed, with the bracket`(text: String, expected: String) {
         #expect(diagnostics(in: text) == expected)
@@ -193,6 +209,54 @@ import Testing
         ),
     ])
     func `text after a closing quote or bracket is shown, with how to write a quote`(text: String, expected: String) {
+        #expect(diagnostics(in: text) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            """
+            parameters: {a: "#, b: "."}
+            """,
+            """
+            1:17 malformed-yaml: the quote that opens here is not closed before the ','
+              help: write "#"
+            """
+        ),
+        (
+            """
+            parameters: {a: 'it's'}
+            """,
+            """
+            1:21 malformed-yaml: there is text after the closing quote
+              help: a quote that belongs to the text is written ''
+            """
+        ),
+        (
+            """
+            parameters: {a: #, b: "."}
+            """,
+            """
+            1:17 malformed-yaml: '#' begins a comment
+              help: write "#"
+            """
+        ),
+        (
+            """
+            remove: [#a, b]
+            """,
+            """
+            1:10 malformed-yaml: '#' begins a comment
+              help: write "#a"
+            """
+        ),
+        (
+            """
+            remove: [a, b # ]
+            """,
+            "1:9 malformed-yaml: the '[' that opens here is never closed"
+        ),
+    ])
+    func `a quote or a comment that hides the next entry is shown`(text: String, expected: String) {
         #expect(diagnostics(in: text) == expected)
     }
 

@@ -118,7 +118,7 @@ extension CheckProblem {
                     diagnostic.help =
                         check.source.descriptor(ofClass: unresolved.name) == nil
                         ? check.listOfFitting(member, from: unresolved.scope)
-                        : "'\(unresolved.name)' is a class: write {class: \(unresolved.name)} to make an object of it here"
+                        : check.advice(onClass: unresolved.name, as: member, from: unresolved.scope)
                 }
                 guard let hidden else { return }
                 let file = nib.files[nib.entities[hidden].file].name
@@ -363,8 +363,10 @@ extension Checker {
     }
 
     /// Returns the names of objects that fit an outlet as a file writes them, at most eight.
-    func objectsThatFit(_ member: MemberDescriptor, from scope: Int) -> [String] {
-        let fits = plan.classes.map { source.fit($0, outlet: member) == .fits }
+    func objectsThatFit(
+        _ member: MemberDescriptor, from scope: Int, where isMeant: (ClassDescriptor) -> Bool = { _ in true }
+    ) -> [String] {
+        let fits = plan.classes.map { isMeant($0) && source.fit($0, outlet: member) == .fits }
         guard fits.contains(true) else { return [] }
         var names: [String] = []
         for object in plan.objects where names.count < 8 {

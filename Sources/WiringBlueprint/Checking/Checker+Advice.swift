@@ -61,10 +61,26 @@ extension Checker {
         }
     }
 
+    /// Returns what to write for a class in place of the name of an object: an object of the class that fits, or an
+    /// inline definition.
+    func advice(onClass name: String, as member: MemberDescriptor, from scope: Int) -> String {
+        let fitting = objectsThatFit(member, from: scope) { $0.name == name }
+        guard !fitting.isEmpty else {
+            return "'\(name)' is a class: write {class: \(name)} to make an object of it here"
+        }
+        let (noun, verb) = fitting.count == 1 ? ("object", "has") : ("objects", "have")
+        return "did you mean the \(noun) \(Wording.quotedList(fitting, conjunction: "or")), which \(verb) this class? "
+            + "{class: \(name)} makes another one here"
+    }
+
     // MARK: Required members
 
-    /// Returns the objects that fit missing outlets to one object.
+    /// Returns how to set missing attributes, or the objects that fit missing outlets to one object.
     func advice(onMissing members: [MemberDescriptor], of object: Int) -> String? {
+        if members.allSatisfy({ $0.sections != .outlet }) {
+            let lines = members.map { "'\($0.name): …' (\($0.typeName))" }
+            return "write \(Wording.list(lines)) under 'attributes:'"
+        }
         let scope = Int(plan.objects[object].place.scope)
         let fitting = members.filter { $0.sections == .outlet && $0.shape == .toOne }
             .map { (name: $0.name, objects: objectsThatFit($0, from: scope)) }
@@ -72,9 +88,9 @@ extension Checker {
         let proposals = fitting.filter { $0.objects.count == 1 }.map { "\($0.name): \($0.objects[0])" }
         if members.count == 1 {
             return "objects that fit: \(Wording.quotedList(fitting[0].objects))"
-                + (proposals.isEmpty ? "" : "; write '\(proposals[0])'")
+                + (proposals.isEmpty ? "" : "; write '\(proposals[0])' under 'outlets:'")
         }
-        if proposals.count == members.count { return "write \(Wording.quotedList(proposals))" }
+        if proposals.count == members.count { return "write \(Wording.quotedList(proposals)) under 'outlets:'" }
         let lists = fitting.map { name, objects in
             objects.isEmpty ? "nothing fits '\(name)'" : "\(Wording.quotedList(objects)) for '\(name)'"
         }

@@ -44,7 +44,7 @@ extension FormChecker {
     func wayToEntry(from node: NodeIndex) -> Fix? {
         guard tree.isPlain(node) else { return nil }
         if let words = Wording.spaceAfterColon(in: excerpt(node)) { return Fix(words, text?.spacing(node)) }
-        return Wording.colonForEquals(in: excerpt(node)).map { Fix($0, nil) }
+        return Wording.colonForEquals(in: excerpt(node)).map { Fix($0, text?.replacingEqualsSign(in: node)) }
     }
 
     /// Returns how to get rid of a character that looks like an ordinary space but is not; nil if there is none.

@@ -6,7 +6,10 @@ extension FormChecker {
 
     /// Checks and records the includes of a file.
     func checkIncludes(_ node: NodeIndex) {
-        guard checkList(node, "'include' takes a list of paths") else { return }
+        guard tree.isSequence(node) else {
+            if tree.isNothing(node) { return }
+            return wrongKind(node, "'include' takes a list of paths", fix: wayToIncludes(from: node))
+        }
         for item in tree.children(of: node) {
             if tree.isScalar(item) {
                 let isPath = checkFilePath(item, "'include' takes a list of paths")
@@ -16,6 +19,30 @@ extension FormChecker {
             }
         }
     }
+
+    /// Returns how to turn paths without dashes, or paths after the names of their prefixes, into a list.
+    private func wayToIncludes(from node: NodeIndex) -> Fix? {
+        if tree.isScalar(node) {
+            let paths = string(node).split(separator: " ").filter { $0 != "-" }.map(String.init)
+            guard paths.count > 1, paths.allSatisfy(isPath) else { return wayToList(from: node) }
+            let list = "[\(paths.joined(separator: ", "))]"
+            return Fix("write each on its own line after '- ', or all in brackets: \(list)", nil)
+        }
+        let entries = Array(tree.entries(of: node))
+        guard let first = entries.first, entries.allSatisfy({ tree.isScalar($0.key) && tree.isScalar($0.value) }) else {
+            return wayToList(from: node)
+        }
+        if entries.allSatisfy({ tree.isNothing($0.value) }) {
+            return Fix("write a list: [\(entries.map { excerpt($0.key) }.joined(separator: ", "))]", nil)
+        }
+        guard entries.allSatisfy({ nameKind($0.key) == .simple && isPath(string($0.value)) }),
+            tree.text(first.key) != Keyword.file.id
+        else { return wayToList(from: node) }
+        let item = "{file: \(excerpt(first.value)), as: \(excerpt(first.key))}"
+        return Fix(tree.isBlock(node) ? "write '- \(item)'" : "write '[\(item)]'", nil)
+    }
+
+    private func isPath(_ text: String) -> Bool { text.hasSuffix(".yaml") || text.hasSuffix(".yml") }
 
     private func checkInclude(_ mapping: NodeIndex) {
         var include = Declarations.Include(path: 0)

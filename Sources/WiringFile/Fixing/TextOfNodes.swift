@@ -49,6 +49,23 @@ package struct TextOfNodes {
         tree.isMapping(collection) ? tree.entries(of: collection).map(\.key) : Array(tree.children(of: collection))
     }
 
+    /// Returns the keyword whose value a collection is; nil if its key is something else.
+    package func section(of collection: NodeIndex) -> Keyword? {
+        guard let outer = collections(around: collection).last, tree.isMapping(outer),
+            let key = heads(of: outer).last(where: { $0 < collection }), tree.isScalar(key),
+            tree.next(key) == collection
+        else { return nil }
+        return Keyword(tree.text(key))
+    }
+
+    /// Returns the keys of a section of the file.
+    package func keys(of section: Keyword) -> [NodeIndex] {
+        guard tree.isMapping(0), let mapping = tree.value(of: section.id, in: 0), tree.isMapping(mapping) else {
+            return []
+        }
+        return heads(of: mapping)
+    }
+
     /// Returns the bytes of an entry, from its key to its value, or of an item.
     func bytes(ofEntry head: NodeIndex, in collection: NodeIndex) -> Range<Int> {
         let start = bytes(of: head)
@@ -151,6 +168,25 @@ package struct TextOfNodes {
         let bytes = bytes(of: node)
         guard tree.isPlain(node), let colon = source.bytes[bytes].firstIndex(of: UInt8(ascii: ":")) else { return nil }
         return [inserting(" ", at: colon + 1)]
+    }
+
+    /// Returns the edits that turn a key on its own line, with nothing after its colon, into an item of a list.
+    package func listing(_ key: NodeIndex) -> [Fix.Edit]? {
+        let bytes = bytes(of: key)
+        guard isBare(bytes), source.bytes[bytes.upperBound...].first == UInt8(ascii: ":"),
+            source.bytes.isRestOfLineEmpty(from: bytes.upperBound + 1)
+        else { return nil }
+        return [inserting("- ", at: bytes.lowerBound), edit(bytes.upperBound..<bytes.upperBound + 1, "")]
+    }
+
+    /// Returns the edits that write a colon for the equals sign of a plain scalar such as `class = Button`.
+    package func replacingEqualsSign(in node: NodeIndex) -> [Fix.Edit]? {
+        let bytes = bytes(of: node)
+        guard tree.isPlain(node), isBare(bytes), let sign = source.bytes[bytes].firstIndex(of: UInt8(ascii: "=")),
+            let before = source.bytes[bytes.lowerBound..<sign].lastIndex(where: { !$0.isBlank }),
+            let after = source.bytes[sign + 1..<bytes.upperBound].firstIndex(where: { !$0.isBlank })
+        else { return nil }
+        return [edit(before + 1..<after, ": ")]
     }
 
     /// Returns the edits that make a comment of what follows a `//` in a plain scalar on one line.
