@@ -129,11 +129,19 @@ public enum WiringTool {
         let names = isHelp ? commands + [ProjectHelp.topic] : commands
         let said = isHelp ? words.dropFirst().prefix { $0 != "--" } : words.prefix(1)
         let misspelt = said.first { !$0.hasPrefix("-") && !names.contains($0) }
+        if said.first == "-v" { stop(with: ValidationError("unknown option '-v'; did you mean '--version'?")) }
+        if misspelt == "version" {
+            stop(with: ValidationError("unknown command 'version'; did you mean '--version'?"))
+        }
+        if misspelt == "adopt" {
+            stop(with: ValidationError("'adopt' runs in a package: swift package wiring adopt TARGET"))
+        }
         #if !Studio
         if misspelt == "studio" {
             stop(
                 with: ValidationError(
-                    "this tool has no studio: it is built without the trait 'Studio' of the package swift-wiring"))
+                    "this tool was built without the trait 'Studio' of swift-wiring; build it with: "
+                        + "swift build --traits Studio --product \(name)"))
         }
         #endif
         if let misspelt {

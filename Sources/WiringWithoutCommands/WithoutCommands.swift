@@ -11,12 +11,13 @@ package enum WithoutCommands {
     /// that a step that checks nothing fails.
     package static func stop() -> Never {
         let words = CommandLine.arguments
-        let name = words.first.map { URL(filePath: $0).lastPathComponent } ?? "wiring"
+        // A plug-in starts the tool by the name of its target.
+        let file = words.first.map { URL(filePath: $0).lastPathComponent } ?? "wiring"
+        let name = file.hasSuffix("-tool") ? "wiring" : file
         let command = (["swift run --traits Commands \(name)"] + words.dropFirst()).joined(separator: " ")
         let text = """
             error: '\(name)' was built without its commands, which need the trait 'Commands' of swift-wiring
-              help: name the trait in your Package.swift: .package(url: "https://github.com/swift-wiring/swift-wiring", \
-            from: "0.1.0", traits: ["Commands"])
+              help: add 'traits: ["Commands"]' to the dependency on swift-wiring in your Package.swift
               help: without the trait, 'swift package wiring adopt TARGET' and the plug-ins 'Register' and \
             'WiringPlugin' work
               help: in swift-wiring itself: \(command)

@@ -63,6 +63,10 @@ struct CheckCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        for file in files where !file.isEmpty && RealPath(following: "\(file)/.") != nil {
+            throw Console.fail(
+                "'\(file)' is a folder, not a file", help: "write '\(WiringTool.name) check' for the whole project")
+        }
         let input = try options.standardInput.read(files)
         let classes = options.classes.byFile
         let root = options.root
@@ -95,6 +99,11 @@ struct CheckCommand: AsyncParsableCommand {
         }
         if run.fixableCount > 0 {
             Console.writeError("note: \(run.fixableCount) can be fixed: \(WiringTool.name) check --fix")
+        }
+        let malformed = Set(diagnostics.all.filter { $0.code == .malformedYAML }.map(\.file)).sorted()
+        if !malformed.isEmpty {
+            Console.writeError(
+                "note: not checked further, since it is not valid YAML: \(Wording.quotedList(malformed))")
         }
         for file in run.brokenIncluders {
             Console.writeError(

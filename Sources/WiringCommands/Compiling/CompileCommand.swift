@@ -21,7 +21,7 @@ struct CompileCommand: AsyncParsableCommand {
 
             Examples:
               \(WiringTool.name) compile wiring/life.yaml
-              \(WiringTool.name) compile wiring/life.yaml wiring/life.test.yaml --output Resources/life.nib
+              \(WiringTool.name) compile wiring/*.yaml --output Resources/life.nib
               \(WiringTool.name) compile --texts wiring/life.yaml --output -
             """
     )
@@ -59,7 +59,18 @@ struct CompileCommand: AsyncParsableCommand {
         if loaded.files.contains(where: { place != nil && RealPath(ofFile: $0.name) == place }) {
             throw ValidationError("'\(destination)' is one of the files to compile; name another with '--output'")
         }
-        try CommandOutput.write(NibCompiler.compile(loaded, withTexts: texts), to: destination)
+        let nib = NibCompiler.compile(loaded, withTexts: texts)
+        try CommandOutput.write(nib, to: destination)
+        guard destination != "-" else { return }
+        let size = "\(Self.grouped(nib.count)) bytes, \(Wording.count(loaded.files.count, "file"))"
+        Console.write("\(destination): \(size)")
+    }
+
+    /// Returns a number with a comma before each three digits.
+    private static func grouped(_ number: Int) -> String {
+        let rest = String(number % 1000)
+        let zeros = String(repeating: "0", count: 3 - rest.count)
+        return number < 1000 ? rest : "\(grouped(number / 1000)),\(zeros)\(rest)"
     }
 
     private static func output(of file: String) -> String {

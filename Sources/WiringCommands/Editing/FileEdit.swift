@@ -69,15 +69,21 @@ struct FileEdit: ParsableArguments {
 
     /// Reads a file within the limits of loading.
     ///
-    /// - Parameter canBeCreated: Whether the command can also create the file.
-    static func read(_ path: String, canBeCreated: Bool = false) throws -> SourceText {
+    /// - Parameters:
+    ///   - canBeCreated: Whether the file can be created first.
+    ///   - base: The file that a created file includes.
+    static func read(
+        _ path: String, canBeCreated: Bool = false, including base: String? = nil
+    ) throws -> SourceText {
         do throws(WiringError) {
             return try SingleFile.source(ofFile: path)
         } catch {
             for diagnostic in error.diagnostics {
                 let isNew = canBeCreated && diagnostic.code == .missingFile && FilePath.didYouMean(missing: path) == nil
+                let include = base.map { " --include \(FilePath.path(to: $0, from: FilePath.folder(of: path)))" }
                 Console.fail(
-                    diagnostic.message, help: isNew ? "make it: \(WiringTool.name) new \(path)" : diagnostic.help)
+                    diagnostic.message,
+                    help: isNew ? "make it: \(WiringTool.name) new \(path)\(include ?? "")" : diagnostic.help)
             }
             throw ExitCode.unreadable
         }
@@ -91,7 +97,8 @@ struct FileEdit: ParsableArguments {
     ) throws {
         let path = UserPath.relative(overlay ?? file)
         let (changes, notes) = try EditLock.holding([path], in: [options.root.folder(of: path)]) { lock in
-            _ = try Self.read(path, canBeCreated: true)
+            _ = try Self.read(
+                path, canBeCreated: true, including: overlay == nil ? nil : UserPath.relative(file))
             var project = try options.project(of: path)
             try lock.cover(project.neighbours(of: [path]))
             let new = try Console.reportingErrors { () throws(EditError) in

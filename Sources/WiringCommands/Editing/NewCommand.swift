@@ -77,8 +77,25 @@ struct NewCommand: AsyncParsableCommand {
         let known = ["schema.json", "wiring.schema.json"].first {
             RealPath(following: FilePath.join(FilePath.folder(of: file), $0)) != nil
         }
+        for path in include { try checkInclude(path, of: file) }
         try write(NewFile.text(owner: owner, included: include, schema: schema ?? known), to: file)
-        Console.write("Created \(file). Next: \(WiringTool.name) add \(file) NAME CLASS")
+        let base = include.first.map { FilePath.included($0, by: file) }
+            .flatMap { RealPath(following: $0) == nil ? nil : $0 }
+        let target = base.map { "\($0) NAME CLASS --in \(file)" } ?? "\(file) NAME CLASS"
+        Console.write("Created \(file). Next: \(WiringTool.name) add \(target)")
+    }
+
+    /// Refuses the path of a file that does not exist, if another one is meant: the path from the working directory, or
+    /// one that is misspelt.
+    private func checkInclude(_ path: String, of file: String) throws {
+        let included = FilePath.included(path, by: file)
+        guard RealPath(following: included) == nil else { return }
+        let meant = FilePath.path(to: path, from: FilePath.folder(of: file))
+        let question =
+            RealPath(following: path) == nil
+            ? FilePath.didYouMean(missing: included, written: path) : "did you mean '\(meant)'?"
+        guard let question else { return }
+        throw Console.fail("there is no file '\(FilePath.tidy(included))' to include", help: question)
     }
 
     /// Writes a file with an object of a class and what it needs.

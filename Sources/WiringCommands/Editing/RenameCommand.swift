@@ -114,7 +114,8 @@ struct RenameCommand: AsyncParsableCommand {
         let known = projects.classes(of: changed.map(\.old.source.name))
         if !known.allSatisfy(isNewNameKnown) {
             let owner = subject == .class ? "" : ownerOfMember.map { " of '\($0)'" } ?? ""
-            Console.writeError("note: no \(subject.rawValue) '\(new)'\(owner) is registered yet")
+            let next = WiringTool.registry == nil ? "rename it in Swift, then write the catalog again" : "rename it in Swift"
+            Console.writeError("note: no \(subject.rawValue) '\(new)'\(owner) is registered yet: \(next)")
             projects = projects.map { $0.knowing(nil) }
         }
         for index in projects.indices {

@@ -8,7 +8,10 @@ extension Document {
     /// - Parameters:
     ///   - withConnections: Whether to remove connections to it too.
     ///   - force: Whether connections to it may dangle afterwards.
-    package func removing(_ name: String, withConnections: Bool, force: Bool) throws(EditError) -> Document {
+    ///   - elsewhere: Returns the places in other files that name the object, which stay.
+    package func removing(
+        _ name: String, withConnections: Bool, force: Bool, elsewhere: () -> [String] = { [] }
+    ) throws(EditError) -> Document {
         let site = try site(name, members: 0)
         let isDeclared = [Keyword.objects, .externals].contains {
             section($0) == parent(of: site.key)
@@ -19,9 +22,12 @@ extension Document {
             guard withConnections else {
                 if force { break }
                 let places = connections(to: name).map { place(of: $0).short }
+                let others = elsewhere()
                 throw EditError(
-                    "'\(name)' is still referenced at \(Wording.list(places))",
-                    help: "'--connections' removes the connections too")
+                    "'\(name)' is still referenced at \(Wording.list(places + others))",
+                    help: others.isEmpty
+                        ? "'--connections' removes the connections too"
+                        : "remove those in other files first; '--connections' then removes the rest")
             }
             result = try result.removingEntry(result.key(of: target) ?? target)
         }

@@ -128,7 +128,16 @@ extension Project {
     ) throws(EditError) -> Document {
         file.isOverlay
             ? try removing(name, in: file.document)
-            : try file.document.removing(name, withConnections: withConnections, force: isForced)
+            : try file.document.removing(name, withConnections: withConnections, force: isForced) {
+                placesOutside(file.document.source.name, naming: name)
+            }
+    }
+
+    /// Returns the places in other files that name an object of a file, without files that would have it passed in.
+    private func placesOutside(_ path: String, naming name: String) -> [String] {
+        let occurrences = references(of: [ObjectName(file: path, name: name)]).filter { files[$0.file].path != path }
+        let declaring = Set(occurrences.filter { $0.role == .definition }.map(\.file))
+        return occurrences.filter { !declaring.contains($0.file) }.map { place(of: $0).short }
     }
 }
 

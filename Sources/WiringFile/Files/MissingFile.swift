@@ -86,7 +86,9 @@ struct MissingFile {
 
 extension FilePath {
     /// Asks which file beside a missing one may be meant; nil if none has a similar name.
-    package static func didYouMean(missing path: String) -> String? {
-        MissingFile(at: path, root: nil).suggestion(for: path)?.question
+    ///
+    /// - Parameter written: The path as a file writes it.
+    package static func didYouMean(missing path: String, written: String? = nil) -> String? {
+        MissingFile(at: path, root: nil).suggestion(for: written ?? path)?.question
     }
 }
