@@ -56,9 +56,8 @@ extension MalformedText {
     func strayDash(at dash: Int) -> Problem? {
         let line = source.line(around: dash)
         let name = start(of: line)
-        guard let colon = colon(in: name..<line.upperBound), Name.kind(of: source.bytes[name..<colon]) != .invalid else {
-            return nil
-        }
+        guard let colon = colon(in: name..<line.upperBound), Name.kind(of: source.bytes[name..<colon]) != .invalid
+        else { return nil }
         let isObject = section(around: dash) == Keyword.objects.text
         var problem = at(dash, "an item of a list is not allowed among keys")
         problem.help = isObject ? "remove the '-': objects are named" : "remove the '-': each entry has a key"

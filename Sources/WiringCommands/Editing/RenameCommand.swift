@@ -114,7 +114,7 @@ struct RenameCommand: AsyncParsableCommand {
         let known = projects.classes(of: changed.map(\.old.source.name))
         if !known.allSatisfy(isNewNameKnown) {
             let owner = subject == .class ? "" : ownerOfMember.map { " of '\($0)'" } ?? ""
-            let next = WiringTool.registry == nil ? "rename it in Swift, then write the catalog again" : "rename it in Swift"
+            let next = "rename it in Swift" + (WiringTool.registry == nil ? ", then write the catalog again" : "")
             Console.writeError("note: no \(subject.rawValue) '\(new)'\(owner) is registered yet: \(next)")
             projects = projects.map { $0.knowing(nil) }
         }
