@@ -96,7 +96,7 @@ def test_the_key_adds_an_object(page, project):
     page.press("a")
     page.wait(lambda: page.focused.accessible_name == "new object", "the list has the focus")
     page.press("nothing like it")
-    page.wait(lambda: "no class is called" in page.driver.find_element(By.CSS_SELECTOR, ".chooser").text, "the list says so")
+    page.wait(lambda: "no class is called" in page.find("dialog", "new object").text, "the list says so")
     page.press(Keys.ESCAPE)
     assert page.focused.accessible_name == "controller: LifeController"
     # What fits no outlet is added alone.

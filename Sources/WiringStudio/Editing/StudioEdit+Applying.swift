@@ -57,7 +57,8 @@ extension StudioEdit {
             }
             return try project.reverting(name, in: file.document)
         case .input(let edit): return try edit.applied(to: file, in: &project)
-        case .rename, .several, .paste, .newFile, .type, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .sheet, .undo,
+        case .rename, .several, .paste, .newFile, .type, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .sheet,
+            .undo,
             .redo:
             return file.document
         }

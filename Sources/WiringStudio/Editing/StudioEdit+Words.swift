@@ -57,7 +57,8 @@ extension StudioEdit {
         case .reconnect(let edit): edit.object
         case .add(_, _, let source): source?.object
         case .remove(let name, _), .rename(let name, _), .setClass(let name, _), .revert(let name): name
-        case .several, .paste, .input, .newFile, .type, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .sheet, .undo,
+        case .several, .paste, .input, .newFile, .type, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .sheet,
+            .undo,
             .redo:
             nil
         }
@@ -96,7 +97,8 @@ extension StudioEdit {
         case .rename(let name, let to): return .rename(name: try new(name), to: to)
         case .setClass(let name, let className): return .setClass(name: try new(name), class: className)
         case .revert(let name): return .revert(name: try new(name))
-        case .several, .paste, .input, .newFile, .type, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .sheet, .undo,
+        case .several, .paste, .input, .newFile, .type, .fix, .fixAll, .fire, .writeChanges, .move, .tidy, .sheet,
+            .undo,
             .redo:
             return self
         }
