@@ -188,7 +188,7 @@ def test_everything_is_there_at_200_percent(open_page, project):
     page.press(Keys.RETURN)
     page.wait(lambda: page.all("option"), "the list is open")
     assert page.run("""
-        const box = document.querySelector(".chooser").getBoundingClientRect();
+        const box = document.querySelector(".chooser:not([hidden])").getBoundingClientRect();
         return box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
     """)
 
