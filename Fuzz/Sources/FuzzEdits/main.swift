@@ -45,7 +45,7 @@ extension Document {
         let classes = ClassesByFile(nil)
         // The folder does not exist.
         var project = Project(root: "/fuzz", texts: [source.name: source.bytes], classes: classes)
-        let renamed = try project.renamingObject(old, to: new, in: source.name, ProjectClasses(classes))
+        let renamed = try project.renamingObject(old, to: new, in: source.name)
         return renamed.first { $0.old.source.name == source.name }?.new ?? self
     }
 }

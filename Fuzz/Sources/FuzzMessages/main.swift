@@ -6,7 +6,7 @@ import WiringLanguageServer
 // content of a message, is answered exactly once if it asks for something, with JSON, by a server that then goes on.
 fuzz { bytes in
     checkFraming(bytes)
-    var server = LanguageServer(version: "1") { _ in ProjectClasses(ClassesByFile(nil)) }
+    var server = LanguageServer(version: "1") { _ in ClassesByFile(nil) }
     require(server.receive(question(0, "initialize", [:])).count == 1, "a server does not begin")
     for (number, line) in bytes.split(separator: 10).enumerated() {
         check(Array(line), &server)
