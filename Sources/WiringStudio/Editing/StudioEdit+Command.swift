@@ -39,7 +39,8 @@ extension StudioEdit {
         case .newFile(let path, let includes, let owner):
             return ["new", path] + includes.flatMap { ["--include", $0] } + (owner.map { ["--owner", $0] } ?? [])
         case .fixAll: return ["check", "--fix", overlay ?? file]
-        case .renameKey, .reconnect, .part, .add, .setClass, .several, .paste, .revert, .type, .fix, .fire, .writeChanges,
+        case .renameKey, .reconnect, .part, .add, .setClass, .several, .paste, .revert, .type, .fix, .fire,
+            .writeChanges,
             .move, .tidy, .sheet, .undo, .redo:
             return nil
         }
