@@ -40,8 +40,7 @@ extension StudioEdit {
             return ["new", path] + includes.flatMap { ["--include", $0] } + (owner.map { ["--owner", $0] } ?? [])
         case .fixAll: return ["check", "--fix", overlay ?? file]
         case .renameKey, .reconnect, .part, .add, .setClass, .several, .paste, .revert, .type, .fix, .fire,
-            .writeChanges,
-            .move, .tidy, .sheet, .undo, .redo:
+            .writeChanges, .move, .tidy, .sheet, .undo, .redo:
             return nil
         }
     }
