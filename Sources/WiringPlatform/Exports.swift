@@ -1,5 +1,4 @@
-// Foundation's essentials, so that each file that needs them imports one module on every system. Where they are not a
-// module of their own, all of Foundation takes their place.
+// Re-exports FoundationEssentials or, on systems without that module, all of Foundation.
 #if canImport(FoundationEssentials)
 @_exported public import FoundationEssentials
 #else

@@ -16,7 +16,7 @@ struct KnownNib {
 
     var nib: MergedNib { inventory.nib }
 
-    /// What names each object.
+    /// The references to each object.
     var uses: Uses { Uses(inventory, descriptor: descriptor) }
 
     /// Returns the descriptor of an object's class.

@@ -113,7 +113,7 @@ internal import WiringStudio
     }
 }
 
-/// What the loads of a program did, which is told wherever their code runs.
+/// A log of the loads of a program. Steps are added from any thread.
 private final class LoadLog: Sendable {
     private let kept = Mutex<[LiveState.Step]>([])
     /// The most steps that are kept.
@@ -124,7 +124,7 @@ private final class LoadLog: Sendable {
     func add(_ step: LiveState.Step) { kept.withLock { $0 = $0.suffix(Self.longest - 1) + [step] } }
 
     func add(_ event: LoadEvent) {
-        // What begins is told when it ends.
+        // A step that begins has another event when it ends.
         guard event.kind != .starting, event.kind != .awakening else { return }
         add(.init(event.name, "\(event)", hasFailed: event.kind == .failed))
     }

@@ -66,8 +66,8 @@ struct FreezeObjects {
             case many([Int?])
             case keyed([(key: String, node: Int?)])
 
-            /// The targets that are written, each with its position and its step in a path. The number of a step counts
-            /// what is written.
+            /// The targets that are written, each with its position and its step in a path. Steps are numbered without
+            /// the targets that are left out.
             var targets: [(position: Int?, step: String?, node: Int)] {
                 switch self {
                 case .none, .value: return []

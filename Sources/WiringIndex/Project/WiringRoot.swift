@@ -35,7 +35,7 @@ package enum WiringRoot {
 
     /// Returns a folder and its parent folders, from the innermost to the top of all folders.
     ///
-    /// - Parameter byPath: Whether the parent of a link is that of its path, rather than of what it points to.
+    /// - Parameter byPath: Whether to go up by the path as written, without following links.
     static func folders(
         above start: String, byPath: Bool = false
     ) -> some Sequence<(path: String, real: RealPath)> {

@@ -28,7 +28,7 @@ package struct LiveState: Sendable, Equatable {
     package var output = ""
     /// A description of how it has ended; nil while it runs.
     package var ending: String?
-    /// What the loads did, step by step, the latest one last.
+    /// The steps of its loads, the latest one last.
     package var log: [Step] = []
     /// The values of attributes, by object and attribute.
     package var values: [String: [String: String]] = [:]

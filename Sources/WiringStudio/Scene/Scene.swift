@@ -209,7 +209,7 @@ package struct Scene: Encodable, Equatable, Sendable {
         package var isRunning: Bool
         /// Why it does not match the files; empty if it does.
         package var refusals: [String]
-        /// What the loads did, the latest one last.
+        /// The steps of the loads, the latest one last.
         package var log: [LiveState.Step]
         /// The values of attributes, by object and attribute.
         package var values: [String: [String: String]]

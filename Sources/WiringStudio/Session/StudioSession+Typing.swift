@@ -105,12 +105,16 @@ extension StudioSession {
         let file = try index(of: request.path)
         let units = request.text.utf16
         let end = units.index(units.startIndex, offsetBy: request.offset ?? 0, limitedBy: units.endIndex)
-        let bytes = Array(request.text.utf8)
+        let typed = request.text[..<(end ?? units.endIndex)]
+        let (bytes, cursor) = (Array(request.text.utf8), typed.utf8.count)
         let items = Completion.items(
-            in: bytes, at: request.text[..<(end ?? units.endIndex)].utf8.count, of: disk.project.files[file].path,
-            project: disk.project, classes: disk.project.completionClasses(of: file), most: Self.mostOffered)
+            in: bytes, at: cursor, of: disk.project.files[file].path, project: disk.project,
+            classes: disk.project.completionClasses(of: file), most: Self.mostOffered)
+        // Counted from the cursor, since what an item replaces is around it and the text may be long.
+        let place = typed.utf16.count
+        func count(_ range: Range<Int>) -> Int { String(decoding: bytes[range], as: UTF8.self).utf16.count }
         func offset(_ byte: Int) -> Int {
-            String(decoding: bytes[..<min(byte, bytes.count)], as: UTF8.self).utf16.count
+            byte < cursor ? place - count(byte..<cursor) : place + count(cursor..<min(byte, bytes.count))
         }
         return Completions(
             items: items.map { item in
