@@ -172,7 +172,7 @@ def test_a_wrong_text_is_saved_only_if_that_is_wanted(page, project):
     page.wait(lambda: "LifeControllerX" in page.run('const { value, selectionStart } = document.querySelector("#typed"); return value.slice(selectionStart).split("\\n")[0];'), "the cursor is at the error")
     page.click("button", "Save anyway")
     page.wait(lambda: "LifeControllerX" in project.text(), "it is written")
-    assert not page.has("button", "Save anyway")
+    page.wait(lambda: not page.has("button", "Save anyway"), "the page knows that it is written")
     page.click("button", "Undo")
     page.wait(lambda: project.text() == before, "it is taken back")
 
