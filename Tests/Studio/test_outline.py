@@ -80,6 +80,7 @@ def test_a_double_click_adds_an_object_that_fits_the_selection(page, project):
     page.find("group", "first: TorusBoard")
     page.click("group", "game: ConwayGame")
     page.press_with(Keys.CONTROL, "z")
+    page.wait_for_status("Undo: added first")
     project.write("board.yaml", project.text("board.yaml").replace("    outlets: {board: board}\n", ""))
     page.wait(lambda: "missing" in page.find("button", "outlet board of game").get_attribute("class"), "the game has no board")
     canvas = page.region("Objects")

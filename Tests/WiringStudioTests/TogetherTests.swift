@@ -108,6 +108,30 @@ import WiringStudio
         await watch.value
     }
 
+    @Test func `what is saved while the files are read is not missed`() async throws {
+        let lines = (0..<500).map { "  spare\($0): Pattern\n" }.joined()
+        let folder = try StudioFolder(StudioFolder.life.merging(["spare.yaml": "objects:\n" + lines]) { $1 })
+        defer { folder.remove() }
+        let session = folder.session
+        let life = try folder.text()
+        let watch = Task { await session.watch() }
+        for round in 0..<volume(20) {
+            try Data("objects:\n\(lines)  last\(round): Pattern\n".utf8).write(to: URL(filePath: "\(folder.path)/spare.yaml"))
+            async let reading: Void = session.readNow()
+            try await Task.sleep(for: .microseconds(round * 200))
+            try Data("\(life)# \(round)\n".utf8).write(to: URL(filePath: "\(folder.path)/life.yaml"))
+            await reading
+            var text: String?
+            for _ in 0..<100 where text?.hasSuffix("# \(round)\n") != true {
+                try await Task.sleep(for: .milliseconds(20))
+                text = await folder.get("scene").json["text"]["text"].string
+            }
+            #expect(text?.hasSuffix("# \(round)\n") == true)
+        }
+        watch.cancel()
+        await watch.value
+    }
+
     /// Edits at random, of which some are refused: the file stays sound, and each edit changes two lines at most.
     @Test func `after many edits the file is sound, and undoing them all brings back the first`() async throws {
         defer { folder.remove() }

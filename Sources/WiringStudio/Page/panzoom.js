@@ -5,6 +5,8 @@ import { follow } from "./pointer.js";
 import { on, state, view } from "./scene.js";
 
 const port = byId("canvas");
+/** As large as the diagram is shown. The diagram itself keeps its size, and is scaled without a layout of its own. */
+const sheet = byId("sheet");
 const diagram = byId("diagram");
 const shown = byId("zoom");
 const map = byId("minimap");
@@ -23,8 +25,9 @@ function size() {
 
 function resize() {
     const { width, height } = size();
-    diagram.style.setProperty("width", `${Math.ceil(width * scale)}px`);
-    diagram.style.setProperty("height", `${Math.ceil(height * scale)}px`);
+    sheet.style.setProperty("width", `${Math.ceil(width * scale)}px`);
+    sheet.style.setProperty("height", `${Math.ceil(height * scale)}px`);
+    diagram.style.setProperty("transform", `scale(${scale})`);
     diagram.classList.toggle("far", scale < 0.45);
     shown.textContent = `${Math.round(scale * 100)} %`;
     drawView();
@@ -53,7 +56,8 @@ export function setPaper({ file, size: area, objects }) {
     if (isEqual) return;
     const before = isSame ? inWindow([0, 0]) : null;
     paper = needed;
-    diagram.setAttribute("viewBox", `${paper.left} ${paper.top} ${paper.right - paper.left} ${paper.bottom - paper.top}`);
+    const [width, height] = [paper.right - paper.left, paper.bottom - paper.top];
+    for (const [name, value] of Object.entries({ viewBox: `${paper.left} ${paper.top} ${width} ${height}`, width, height })) diagram.setAttribute(name, value);
     if (before) {
         resize();
         const after = inWindow([0, 0]);
@@ -68,11 +72,11 @@ export function setPaper({ file, size: area, objects }) {
 export function zoomTo(wanted, at = null) {
     const bounds = port.getBoundingClientRect();
     const [x, y] = at ? [at.clientX - bounds.left, at.clientY - bounds.top] : [port.clientWidth / 2, port.clientHeight / 2];
-    const before = diagram.getBoundingClientRect();
+    const before = sheet.getBoundingClientRect();
     const point = [(bounds.left + x - before.left) / scale, (bounds.top + y - before.top) / scale];
     scale = Math.min(largest, Math.max(smallest, wanted));
     resize();
-    const after = diagram.getBoundingClientRect();
+    const after = sheet.getBoundingClientRect();
     port.scrollLeft += after.left + point[0] * scale - bounds.left - x;
     port.scrollTop += after.top + point[1] * scale - bounds.top - y;
 }
@@ -107,14 +111,16 @@ export function fit(least = smallest) {
 
 /** The corner of a point of the diagram in the window. */
 export function inWindow([x, y]) {
-    const matrix = diagram.getScreenCTM();
-    return [matrix.a * x + matrix.e, matrix.d * y + matrix.f];
+    const { left, top } = sheet.getBoundingClientRect();
+    const corner = diagram.viewBox.baseVal;
+    return [left + (x - corner.x) * scale, top + (y - corner.y) * scale];
 }
 
 /** The point of the diagram under a pointer. */
 export function inDiagram({ clientX, clientY }) {
-    const matrix = diagram.getScreenCTM();
-    return [(clientX - matrix.e) / matrix.a, (clientY - matrix.f) / matrix.d];
+    const { left, top } = sheet.getBoundingClientRect();
+    const corner = diagram.viewBox.baseVal;
+    return [(clientX - left) / scale + corner.x, (clientY - top) / scale + corner.y];
 }
 
 /** Scrolls as little as shows a box of the diagram, beside the map. */

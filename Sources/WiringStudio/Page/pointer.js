@@ -12,6 +12,9 @@ function swallowClick() {
     setTimeout(() => window.removeEventListener("click", swallow, true), 0);
 }
 
+// A style of the body for this would be worked out again for every element of the diagram.
+const keepSelection = (event) => event.preventDefault();
+
 /**
  * Follows a pressed pointer. `start` is called once it has moved, `move` for each movement, then `end` when it is released, or
  * `stop` for Escape. If it never moves, nothing is called, and the press becomes a click.
@@ -21,7 +24,6 @@ export function follow(pressed, { start = () => {}, move, end = () => {}, stop =
     const moved = (event) => {
         if (!isMoving && Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) > threshold) {
             isMoving = true;
-            document.body.classList.add("dragging");
             start(event);
         }
         if (isMoving) move(event);
@@ -31,7 +33,7 @@ export function follow(pressed, { start = () => {}, move, end = () => {}, stop =
         window.removeEventListener("pointerup", released);
         window.removeEventListener("pointercancel", stopped);
         window.removeEventListener("keydown", escaped, true);
-        document.body.classList.remove("dragging");
+        window.removeEventListener("selectstart", keepSelection, true);
         if (isMoving) how(event);
     };
     const released = (event) => {
@@ -44,4 +46,5 @@ export function follow(pressed, { start = () => {}, move, end = () => {}, stop =
     window.addEventListener("pointerup", released);
     window.addEventListener("pointercancel", stopped);
     window.addEventListener("keydown", escaped, true);
+    window.addEventListener("selectstart", keepSelection, true);
 }

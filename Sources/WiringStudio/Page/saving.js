@@ -19,8 +19,6 @@ function standalone() {
         for (const name of looks) element.setAttribute(name, style.getPropertyValue(name));
     });
     const [x, y, width, height] = diagram.getAttribute("viewBox").split(" ").map(Number);
-    whole.setAttribute("width", width);
-    whole.setAttribute("height", height);
     whole.prepend(svg("rect", { x, y, width, height, fill: getComputedStyle(byId("objects")).backgroundColor }));
     return { text: new XMLSerializer().serializeToString(whole), width, height };
 }

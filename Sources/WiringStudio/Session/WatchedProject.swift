@@ -19,7 +19,7 @@ struct WatchedProject {
     private let catalog: String?
     private let knowledge: Knowledge
     var project: Project
-    /// The files of the folder and the files that they include, with the stamp of each when it was read.
+    /// The files of the folder and the files that they include, with the stamp of each from before it was read.
     private var stamps: FileWatch.Files
     private var watch: FileWatch
     private var lastWalk = ContinuousClock.now
@@ -74,14 +74,12 @@ struct WatchedProject {
         return isNew
     }
 
-    /// Lets the watch know that the files were read, among them newly included files.
+    /// Lets the watch know that the files were read as they were when they were looked at, which was before: what has
+    /// changed since then is due. So are newly included files, which nobody has looked at yet.
     private mutating func settle() {
-        let included = Set(project.files.map(\.path)).subtracting(stamps.keys)
-        stamps.merge(FileWatch.look(at: included)) { known, _ in known }
-        watch = FileWatch(of: included.union(stamps.keys))
-        let files = FileWatch.look(at: watch.paths)
-        _ = watch.isDue(seeing: files)
-        _ = watch.hasRead(watch.paths, seeing: files)
+        watch = FileWatch(of: Set(project.files.map(\.path)).union(stamps.keys))
+        _ = watch.isDue(seeing: stamps)
+        _ = watch.hasRead(watch.paths, seeing: stamps)
     }
 
     /// The files of the project, and files that may become part of it.
