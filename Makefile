@@ -21,8 +21,9 @@ bookshelf: bootstrap
 	@scripts/bootstrap sqlite3.h
 	@cd Examples/Bookshelf && swift run $(SWIFT_FLAGS) bookshelf --wiring wiring/development.yaml --watch $(ARGS)
 
+# The product has all tests; see scripts/programs.
 test: bootstrap
-	@swift test $(SWIFT_FLAGS)
+	@swift test --test-product swift-wiringPackageTests $(SWIFT_FLAGS)
 
 format: bootstrap
 	@scripts/swift-files | xargs -0 swift format --in-place --parallel

@@ -1,12 +1,15 @@
 import Foundation
 
-/// Returns how often a test repeats something: a tenth as often under a sanitizer, which makes each repetition ten
-/// times as slow.
+/// Returns how often a test repeats something: a tenth as often in a debug build, where each repetition is slow, and even
+/// more so under a sanitizer. CI runs all of them in a release build; `FULL_VOLUME=yes swift test` does too.
 ///
-/// Tests use it for sheer volume: the length of chains, the number of random graphs. `scripts/check-sanitizers`
-/// requests the tenth through the environment variable `REDUCED_VOLUME`; all other runs do everything.
+/// Tests use it for sheer volume: the length of chains, the number of random graphs.
 ///
-/// - Parameter full: The number of repetitions in a run without sanitizers.
+/// - Parameter full: The number of repetitions in a release build.
 public func volume(_ full: Int) -> Int { isReduced ? max(1, full / 10) : full }
 
-private let isReduced = ProcessInfo.processInfo.environment["REDUCED_VOLUME"] == "yes"
+#if DEBUG
+private let isReduced = ProcessInfo.processInfo.environment["FULL_VOLUME"] != "yes"
+#else
+private let isReduced = false
+#endif
