@@ -124,7 +124,7 @@ package struct Completion {
                 !cursor.given.contains($0.label)
             }
         case .givenObject(let className, let placeholder):
-            knowledge.objects(fitting: className, for: placeholder, given: cursor.index.given)
+            knowledge.objects(fitting: className, for: placeholder, given: cursor.index().given)
         default: []
         }
     }

@@ -6,12 +6,14 @@ internal import WiringSyntax
 ///
 /// A character that stands for the word is put into the text, so that there is a word even where none is begun.
 struct CompletionCursor {
-    /// The entries of the text with that character.
-    let index: FileIndex
+    /// The entries of the text without that character.
+    private let original: FileIndex
+    /// The tree of the text with it.
+    private let tree: SyntaxTree
     /// The scalar at the cursor.
     let node: SyntaxNode
-    /// The entry around the cursor.
-    private let own: Int?
+    /// The place of that character.
+    private let mark: Int
     /// The part of the word before the cursor.
     private(set) var prefix: String
     /// The bytes of the whole word in the text.
@@ -51,11 +53,10 @@ struct CompletionCursor {
             (found, isBegunKey) = (key, true)
         }
         guard let found else { return nil }
-        (index, node) = (text.following(found.tree), found.node)
-        let mark = needsBlank ? offset + 1 : offset
-        own = index.index(at: mark)
+        (original, tree, node) = (text, found.tree, found.node)
+        mark = needsBlank ? offset + 1 : offset
 
-        let marked = index.text
+        let marked = tree.bytes
         let extent = node.contentRange
         var start = mark
         while start > extent.lowerBound, node.isQuoted || !marked.isEnd(at: start - 1) { start -= 1 }
@@ -73,10 +74,17 @@ struct CompletionCursor {
         wordRange = start - (mark - offset)..<end - 1 - (mark - offset)
     }
 
-    /// The entries besides the one around the cursor.
-    var others: [IndexedEntry] {
+    /// The bytes of the text with that character.
+    var text: [UInt8] { tree.bytes }
+
+    /// Returns the entries of the text with that character: most completions need none, and a large file has many.
+    func index() -> FileIndex { original.following(tree) }
+
+    /// Returns the entries besides the one around the cursor.
+    func others() -> [IndexedEntry] {
+        let index = index()
         var others = index.entries
-        if let own { others.remove(at: own) }
+        if let own = index.index(at: mark) { others.remove(at: own) }
         return others
     }
 
@@ -171,7 +179,7 @@ struct CompletionCursor {
     /// The column of the line of the word at which it begins.
     var indent: Int {
         var start = wordRange.lowerBound
-        while start > 0, !index.text[start - 1].isLineEnd { start -= 1 }
+        while start > 0, !text[start - 1].isLineEnd { start -= 1 }
         return wordRange.lowerBound - start
     }
 

@@ -142,16 +142,16 @@ extension CompletionKnowledge {
         let verbs: [Keyword] = [.replace, .wrap, .change]
         guard verbs.contains(section) else {
             var seen: Set<String> = []
-            let names = cursor.index.entries.flatMap(\.targets).filter {
+            let names = cursor.index().entries.flatMap(\.targets).filter {
                 scope.numbers[$0] == nil && Self.isNew($0) && seen.insert($0).inserted
             }
             return names.map { Candidate(label: $0, kind: .object, detail: "named, but not there", tail: .value) }
         }
-        let overridden = Set(
-            verbs.flatMap { verb in cursor.others.compactMap { $0.declarations.overridden(by: verb) } })
-        let replaced = Set(cursor.others.flatMap { $0.declarations.replaced + $0.declarations.wrapped }.map(\.name))
+        let others = cursor.others()
+        let overridden = Set(verbs.flatMap { verb in others.compactMap { $0.declarations.overridden(by: verb) } })
+        let replaced = Set(others.flatMap { $0.declarations.replaced + $0.declarations.wrapped }.map(\.name))
         // An object that is replaced or wrapped has none of the parts that the file overrides.
-        let kept = section == .change ? [] : overridden.union(cursor.others.flatMap(\.declarations.removed))
+        let kept = section == .change ? [] : overridden.union(others.flatMap(\.declarations.removed))
         let around = Set(kept.flatMap(\.outerPaths))
         // Where the value is written, it determines whether a file or an object is replaced.
         let value = cursor.node.isValue ? nil : cursor.node.parent?.value
@@ -182,7 +182,7 @@ extension CompletionKnowledge {
 
     /// Returns what an overlay can remove: objects and inline definitions, then parts of them.
     func removals(at cursor: CompletionCursor) -> [Candidate] {
-        let declarations = cursor.others.map(\.declarations)
+        let declarations = cursor.others().map(\.declarations)
         // A file cannot remove an object that it overrides as a whole or in part.
         let changed = declarations.flatMap(\.changed)
         let overridden = cursor.given.union(declarations.flatMap { $0.replaced + $0.wrapped }.map(\.name))
@@ -232,7 +232,7 @@ extension CompletionKnowledge {
     /// The parameters that the text uses in values.
     private func undeclaredParameters(at cursor: CompletionCursor) -> [Candidate] {
         var known = Set(scope.parameters.map(\.name))
-        return Interpolation.names(in: cursor.index.text[...]).filter { known.insert($0).inserted }.map {
+        return Interpolation.names(in: cursor.text[...]).filter { known.insert($0).inserted }.map {
             Candidate(label: $0, kind: .parameter, detail: "used, but not declared", tail: .value)
         }
     }

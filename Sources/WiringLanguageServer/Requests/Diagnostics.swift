@@ -52,10 +52,11 @@ extension LanguageServer {
         return try workspace.withProject(of: path) { open, file in
             let lines = open.lines(of: file)
             let diagnostics = open.diagnostics(of: file).map { (diagnostic: $0, json: open.json($0, lines)) }
-            let definition = open.occurrences(of: file).entry(around: cursor)
+            // Few errors need it, and it needs an index of the file.
+            lazy var definition = open.occurrences(of: file).entry(around: cursor)
             let shown = diagnostics.filter { diagnostic, json in
                 let isPublished = earlier.contains { $0["code"] == json["code"] && $0["message"] == json["message"] }
-                return isPublished || !lines.mayFix(diagnostic, typingAt: cursor, in: definition)
+                return isPublished || !lines.mayFix(diagnostic, typingAt: cursor, in: { definition })
             }
             return (shown.map(\.json), shown.count == diagnostics.count)
         }
@@ -97,13 +98,15 @@ struct Typing {
 
 extension LineTable {
     /// Whether a diagnostic may be due only to half-typed text.
-    fileprivate func mayFix(_ diagnostic: Diagnostic, typingAt cursor: Int, in definition: Range<Int>) -> Bool {
+    fileprivate func mayFix(
+        _ diagnostic: Diagnostic, typingAt cursor: Int, in definition: () -> Range<Int>
+    ) -> Bool {
         // If brackets or quotes are open, the parser stops somewhere below.
         if diagnostic.code == .malformedYAML { return true }
         guard let range = diagnostic.primary?.place.utf8Range else { return false }
         if (range.lowerBound...range.upperBound).contains(cursor) { return true }
         let isOpen = Project.isUnfinished(diagnostic.code) || diagnostic.code == .emptyValue
-        return isOpen && definition.contains(range.lowerBound)
+        return isOpen && definition().contains(range.lowerBound)
     }
 }
 
