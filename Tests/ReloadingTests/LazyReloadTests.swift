@@ -14,7 +14,10 @@ private final class Room {
 
 private final class Diary { var lines: [String] = [] }
 
+private final class Wing { var room: (() throws -> Room)? }
+
 private final class Hotel {
+    var wing: (() throws -> Wing)?
     var room: (() throws -> Room)?
     var lobby: Room?
 }
@@ -24,7 +27,9 @@ private let registry = Registry {
     Class(Room.self, Room.init(name:diary:), "name", "diary")
         .attribute("title", \.title).outlet("next", \.next)
         .teardown { $0.diary.lines.append("teardown \($0.name)") }
+    Class(Wing.self, Wing.init).outlet("room", provider: \.room)
     Class(Hotel.self, Hotel.init).outlet("room", provider: \.room).outlet("lobby", \.lobby)
+        .outlet("wing", provider: \.wing)
 }
 
 @Suite struct LazyReloadTests {
@@ -110,6 +115,22 @@ private let registry = Registry {
         #expect(report.created.map(\.name) == ["b"])
         #expect(try hotel.room?() === lobby)
         #expect(diary.lines == ["create a", "create b"])
+    }
+
+    @Test func `an object that a provider made before gets the lazy objects of the new files`() throws {
+        let start = """
+              hotel: {class: Hotel, outlets: {wing: w, room: a}}
+              w: {class: Wing, shared: false, outlets: {room: a}}
+
+            """
+        let (graph, hotel, _) = try graph("\(start)  a: \(Self.room("a", title: "first"))")
+        let wing = try #require(try hotel.wing?())
+        try graph.reload(nib("\(start)  z: Hotel\n  a: \(Self.room("a", title: "second"))"), with: registry)
+        try graph.reload(nib("\(start)  a: \(Self.room("a", title: "third"))"), with: registry)
+        let room = try wing.room?()
+        #expect(try room === hotel.room?() && room?.title == "third")
+        try graph.reload(nib("  hotel: Hotel"), with: registry)
+        #expect { try wing.room?() } throws: { "\($0)".contains("have no such lazy object any more") }
     }
 
     @Test func `a reload that waits does the same`() async throws {

@@ -181,7 +181,7 @@ import WiringLanguageServer
                 atPath: "\(root)/current", withDestinationPath: "\(root)/releases/\(release)")
         }
         func looks(movingTo release: Int) -> [Bool] {
-            var (files, _) = WatchedFiles.reading(root, catalog: nil) {
+            var (files, _) = WatchedFiles.reading(root, catalog: nil, open: []) {
                 defer { point(to: release) }
                 return Project(rootOfFile: root, knowing: ClassesByFile(nil))
             }

@@ -9,6 +9,8 @@ import WiringStudio
     private var nib: MergedNib?
     private(set) var fired: [String] = []
     private var mistake: String?
+    private var isWaiting = false
+    private(set) var hasWaited = false
     /// The word in the files that the mistake is about.
     private var wrongWord: String?
     /// What stands in the files for what the objects have.
@@ -17,6 +19,10 @@ import WiringStudio
     nonisolated init() {}
 
     func follow(_ nib: MergedNib) async throws -> String {
+        if isWaiting {
+            hasWaited = true
+            try await Task.sleep(for: .seconds(600))
+        }
         if let mistake { throw WiringError([Diagnostic(.attributeFailed, mistake, at: label(in: nib))]) }
         self.nib = nib
         return "loaded \(nib.entities.count) objects"
@@ -59,6 +65,7 @@ import WiringStudio
         return files
     }
 
+    func wait(_ isWaiting: Bool) { self.isWaiting = isWaiting }
     func fail(_ words: String?, at word: String? = nil) { (mistake, wrongWord) = (words, word) }
     func change(_ old: String, to new: String) { replacement = (old, new) }
 }
@@ -93,6 +100,26 @@ import WiringStudio
         #expect(live["values"]["controller"]["title"].string == "Life")
         #expect(live["events"]["controller"]["stepped"].isNull)
         #expect(live["events"]["controller"]["moved"].string == "it sends a 'Move', which only its object has")
+    }
+
+    @Test func `a load that waits for ever keeps nobody from seeing changes, and the next change ends it`() async throws {
+        defer { folder.remove() }
+        await program.wait(true)
+        let session = folder.session
+        let watching = Task { await session.watch() }
+        defer { watching.cancel() }
+        while await !program.hasWaited { try await Task.sleep(for: .milliseconds(10)) }
+        await program.wait(false)
+        let text = try folder.text() + "# saved\n"
+        try Data(text.utf8).write(to: URL(filePath: "\(folder.path)/life.yaml"))
+        var scene = JSON.null
+        for _ in 0..<500 where scene["live"]["said"].string?.hasPrefix("loaded ") != true {
+            try await Task.sleep(for: .milliseconds(10))
+            scene = await folder.get("scene").json
+        }
+        #expect(scene["text"]["text"].string == text)
+        #expect(scene["live"]["said"].string?.hasPrefix("loaded ") ?? false)
+        #expect(scene["live"]["followed"].number == scene["revision"].number)
     }
 
     @Test func `a program that refuses a file goes on, and the page says why`() async throws {

@@ -64,6 +64,55 @@ import WiringStudio
         #expect(await corners() == before && (try? folder.text("life.studio.json")) == nil)
     }
 
+    @Test func `what another studio has put into the file stays when a move is undone`() async throws {
+        defer { folder.remove() }
+        let before = await corners()
+        #expect(try await folder.edit(["do": "move", "places": ["board": [700, 90]]]).status == 200)
+        let other = StudioFolder(path: folder.path, main: "life.yaml")
+        _ = await other.get("scene")
+        let note: [String: Any] = ["do": "sheet", "what": "note", "text": "Mine.", "place": [0, 0]]
+        #expect(try await other.edit(note).status == 200)
+        #expect(try await folder.edit(["do": "undo"]).status == 200)
+        #expect(try folder.text("life.studio.json").contains("Mine."))
+        #expect(await corners() == before)
+        #expect(try await folder.edit(["do": "redo"]).status == 200)
+        try FileManager.default.removeItem(atPath: "\(folder.path)/life.studio.json")
+        #expect(try await folder.edit(["do": "undo"]).status == 200, "what is to be removed is gone already")
+        #expect((try? folder.text("life.studio.json")) == nil)
+        try await folder.save("<<<<<<< mine\n", as: "life.studio.json")
+        #expect(try await folder.edit(["do": "redo"]).status == 409)
+        #expect(try folder.text("life.studio.json") == "<<<<<<< mine\n")
+    }
+
+    @Test func `what only an overlay has keeps its place when something else is moved`() async throws {
+        defer { folder.remove() }
+        try await folder.save("include: [life.yaml]\nobjects: {spare: TorusBoard}\n", as: "test.yaml")
+        _ = await corners(["as": "test.yaml"])
+        let move: [String: Any] = ["do": "move", "places": ["spare": [900, 90]]]
+        #expect(try await folder.edit(move, as: "test.yaml").status == 200)
+        _ = await corners()
+        #expect(try await folder.edit(["do": "move", "places": ["board": [700, 90]]]).status == 200)
+        #expect(try folder.text("life.studio.json").contains("\"spare\": [900, 90]"))
+        #expect(try await folder.edit(["do": "remove", "name": "spare"], as: "test.yaml").status == 200)
+    }
+
+    @Test func `a file with places that another program changes makes one revision, drawn or not`() async throws {
+        defer { folder.remove() }
+        let session = folder.session
+        #expect(try await folder.edit(["do": "move", "places": ["board": [700, 90]]]).status != 200)
+        _ = await corners()
+        #expect(try await folder.edit(["do": "move", "places": ["board": [700, 90]]]).status == 200)
+        let text = try folder.text("life.studio.json").replacing("700", with: "710")
+        let revision = await session.revision
+        let watching = Task { await session.watch() }
+        defer { watching.cancel() }
+        try Data(text.utf8).write(to: URL(filePath: "\(folder.path)/life.studio.json"))
+        for _ in 0..<300 where await session.revision == revision { try await Task.sleep(for: .milliseconds(10)) }
+        try await Task.sleep(for: .milliseconds(500))
+        #expect(await session.revision == revision + 1)
+        #expect(await corners()["board"] == [710, 90])
+    }
+
     @Test func `a move of an older revision is made, since it changes no text`() async throws {
         defer { folder.remove() }
         _ = await corners()

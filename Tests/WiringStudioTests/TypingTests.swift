@@ -143,6 +143,16 @@ import WiringStudio
         #expect(try folder.text() == "# Saved.\n" + text)
     }
 
+    @Test func `a text is saved although its file is gone`() async throws {
+        defer { folder.remove() }
+        let base = try folder.text()
+        try FileManager.default.removeItem(atPath: "\(folder.path)/life.yaml")
+        await folder.session.readNow()
+        #expect(try await type(base, base: base).status == 409)
+        #expect(try await type(base, base: "").status == 200)
+        #expect(try folder.text() == base)
+    }
+
     @Test func `line ends, the byte order mark and what is no text stay`() async throws {
         defer { folder.remove() }
         let start: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("# ".utf8) + [0xFF] + Array("\r\nobjects:\r\n".utf8)

@@ -56,8 +56,8 @@ struct CheckRun {
     private(set) var cutRoots: [(root: String, reach: FolderTree.Reach)] = []
     /// The files with nothing in them, which were not checked.
     private(set) var emptyFiles: [String] = []
-    /// All files of the projects.
-    private(set) var paths: [String] = []
+    /// All files of the projects, and those that they include although they are not there.
+    private(set) var paths: Set<String> = []
     /// Whether a catalog has errors, rather than being out of date.
     private(set) var hasBadCatalog = false
     /// The parts that were not checked, since classes are not known.
@@ -65,7 +65,7 @@ struct CheckRun {
 
     mutating func check(_ project: inout Project, _ asked: [Int]) {
         count += Set(asked).count
-        paths += project.files.map(\.path)
+        paths.formUnion(project.paths)
         let found = project.diagnostics(of: asked)
         diagnostics.add(found.all, omitted: found.omitted)
         brokenIncluders += found.brokenIncluders

@@ -16,8 +16,7 @@ extension Pipeline {
         try make(&new, &reload)
         var gone: GraphStorage = reload.gone()
         graph.show(reload.whole(new))
-        _ = lazy?.close()
-        lazy?.release()
+        lazy?.close(followedBy: graph.storage)
         reload.announce(graph.storage)
         return ReloadReport(reload, diagnostics: gone.tearDown())
     }
@@ -33,8 +32,7 @@ extension Pipeline {
         try await make(&load, &reload)
         var gone: GraphStorage = reload.gone()
         graph.show(reload.whole(load.storage))
-        _ = lazy?.close()
-        lazy?.release()
+        lazy?.close(followedBy: graph.storage)
         await reload.announceWaiting(graph.storage)
         return ReloadReport(reload, diagnostics: await gone.tearDownWaiting())
     }

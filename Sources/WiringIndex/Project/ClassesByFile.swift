@@ -159,8 +159,10 @@ package final class ClassesByFile {
         case .named(_, let reading), .nearest(_, _, let reading): read = reading
         }
         let result = ClassesByFile(origin, program: program)
-        // A new catalog may be nearer to files that had none.
-        result.nearest = nearest.filter { $0.value.isWhole }
+        // Others are searched for again, since a new one may be nearer to its files.
+        result.nearest = nearest.filter { _, known in
+            known.isWhole && known.path.map { FileStamp(ofFile: $0) == nil } ?? false
+        }
         for (path, known) in catalogs {
             let new = Result { () throws(WiringError) in try read(path) }
             result.catalogs[path] = (try? new.get()) == nil && (try? known.get()) != nil ? known : new

@@ -157,6 +157,9 @@ package struct Project {
 
     // MARK: Files
 
+    /// The paths of its files, and of what these include, whether it is there or not.
+    package var paths: Set<String> { Set(files.flatMap { [$0.path] + $0.links.map(\.path) }) }
+
     /// Returns the file at a path, as messages show it or as the user gives it.
     package func index(of path: String) -> Int? {
         byPath[FilePath.tidy(path)] ?? RealPath(ofFile: path).flatMap { byIdentity[$0] }

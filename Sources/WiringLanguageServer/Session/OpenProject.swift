@@ -28,7 +28,7 @@ struct OpenProject {
         encoding = client.encoding
         comparesVersions = client.comparesVersions
         self.manual = manual
-        (watched, project) = WatchedFiles.reading(root, catalog: classes.namedCatalog) {
+        (watched, project) = WatchedFiles.reading(root, catalog: classes.namedCatalog, open: Set(texts.keys)) {
             // Whatever is open, the files are in the order of the disk.
             Project(rootOfFile: root, knowing: classes).replacing(texts.mapValues(\.bytes)).followingIncludes()
         }

@@ -1,3 +1,4 @@
+internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
 package import WiringIndex
@@ -17,28 +18,33 @@ package struct WatchedFiles {
 
     /// Reads the project below a root.
     ///
-    /// - Parameter catalog: The catalog that was named.
+    /// - Parameters:
+    ///   - catalog: The catalog that was named.
+    ///   - open: The files whose text the project does not have from the disk.
     package static func reading(
-        _ root: String, catalog: String?, _ read: () -> Project
+        _ root: String, catalog: String?, open: Set<String>, _ read: () -> Project
     ) -> (files: WatchedFiles, project: Project) {
         // From before the files are read, so that no change is missed.
         let stamps = Self.stamps(of: Self.paths(below: root))
         let project = read()
-        return (WatchedFiles(of: project, catalog, stamps), project)
+        return (WatchedFiles(of: project, catalog, open: open, stamps), project)
     }
 
-    private init(of project: Project, _ catalog: String?, _ stamps: [String: FileStamp]) {
+    private init(of project: Project, _ catalog: String?, open: Set<String>, _ stamps: [String: FileStamp]) {
         root = project.root
-        let files = project.files.map(\.path) + project.files.flatMap { $0.links.map(\.path) }
+        let files = project.paths
         let folders = Set(project.files.map { FilePath.folder(of: $0.path) } + [project.root])
         let catalogs = folders.compactMap(WiringRoot.catalog)
         let folder = RealPath(following: root)
         let linkedRoot = folder.flatMap { $0.text == project.root ? nil : project.root }
         let ownNames = [catalog, linkedRoot].compactMap(\.self)
-        named = Set(files + catalogs + ownNames)
-        others = Set((files + catalogs).filter { !Self.isWatched($0, in: project.root, folder) }).union(ownNames)
-        // Files that a search of the folder does not find are known only after they were read.
-        let late = Self.stamps(of: named.subtracting(stamps.keys))
+        named = files.union(catalogs + ownNames)
+        others = files.union(catalogs).filter { !Self.isWatched($0, in: project.root, folder) }.union(ownNames)
+        // Files that a search of the folder does not find are known only after they were read, and may have changed since.
+        let late = Self.stamps(of: named.subtracting(stamps.keys)).filter { path, _ in
+            guard !open.contains(path), let file = project.index(of: path) else { return true }
+            return project.files[file].source?.bytes == (try? SingleFile.source(ofFile: path))?.bytes
+        }
         // Without a stamp, a path that leads elsewhere by now makes the project be read again.
         let moved = Self.moved(in: project)
         self.stamps = stamps.merging(late) { known, _ in known }.filter { !moved.contains($0.key) }

@@ -53,7 +53,9 @@ function drawValues() {
 byId("write-changes").addEventListener("click", () => make({ do: "writeChanges" }));
 on("scene", draw);
 on("live", () => {
-    // The errors of a load are in the scene, with their places.
-    if (words(state.live.refusals) !== words(state.scene.live.refusals)) load();
+    // The errors of a load are in the scene, with their places, which may be others for the same words.
+    const { refusals, followed } = state.live;
+    const shown = state.scene.live;
+    if (words(refusals) !== words(shown.refusals) || (refusals.length && followed !== shown.followed)) load();
     draw();
 });

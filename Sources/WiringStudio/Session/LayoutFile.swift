@@ -41,8 +41,16 @@ struct LayoutFile: Equatable {
 
     var isEmpty: Bool { places.isEmpty && groups.isEmpty && notes.isEmpty }
 
-    /// Takes an object out of all groups, and removes groups without objects.
-    mutating func removeFromGroups(_ name: String) {
+    /// Changes what differs between two other files, and keeps everything else.
+    mutating func change(from old: LayoutFile, to new: LayoutFile) {
+        places.change(from: old.places, to: new.places)
+        groups.change(from: old.groups, to: new.groups)
+        notes.change(from: old.notes, to: new.notes)
+    }
+
+    /// Removes an object and its place, and groups without objects.
+    mutating func remove(_ name: String) {
+        places[name] = nil
         groups = groups.mapValues { group in
             Group(members: group.members.filter { $0 != name }, color: group.color)
         }.filter { !$0.value.members.isEmpty }
@@ -78,6 +86,12 @@ struct LayoutFile: Equatable {
                 "\"\(number)\": {\"place\": [\(note.place.x), \(note.place.y)], \"text\": \(text(note.text))}"
             })
         return Array("{\n\(parts.joined(separator: ",\n"))\n}\n".utf8)
+    }
+}
+
+extension Dictionary where Value: Equatable {
+    fileprivate mutating func change(from old: Self, to new: Self) {
+        for key in Set(old.keys).union(new.keys) where old[key] != new[key] { self[key] = new[key] }
     }
 }
 

@@ -270,8 +270,12 @@ extension StudioSession {
         var (made, merged): ([EditHistory.Change], [String]) = ([], [])
         for change in changes {
             let now = text(at: change.path)
-            if now == change.old || LayoutFile.isPath(change.path) {
-                made.append(.init(path: change.path, old: now, new: change.new))
+            if now == change.old {
+                made.append(change)
+                continue
+            }
+            if LayoutFile.isPath(change.path) {
+                if let again = try again(change) { made.append(again) }
                 continue
             }
             guard let old = change.old, let new = change.new, let now,

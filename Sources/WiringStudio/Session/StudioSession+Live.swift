@@ -6,7 +6,11 @@ internal import WiringIndex
 /// The running program that a studio shows.
 struct LiveView {
     /// The revision of the files that the program was asked to follow.
+    var asked: Int?
+    /// The last one that it has followed or refused.
     var followed: Int?
+    /// What it is doing to follow them.
+    var following: Task<Void, Never>?
     /// The last thing that was done, in a few words.
     var said = ""
     /// Why the program does not match the files.
@@ -16,21 +20,31 @@ struct LiveView {
 }
 
 extension StudioSession {
-    /// Brings the objects in line with the files, if these have changed.
-    func followFiles() async {
-        guard let program = surroundings.live, live.followed != revision else { return }
-        live.followed = revision
+    /// Begins to bring the objects in line with the files, if these have changed. Their code may wait for long, or for
+    /// ever; the next change of the files cancels it.
+    func followFiles() {
+        guard let program = surroundings.live, live.asked != revision else { return }
+        live.asked = revision
+        live.following?.cancel()
+        live.following = Task { [before = live.following] in
+            await before?.value
+            if !Task.isCancelled { await follow(program) }
+        }
+    }
+
+    private func follow(_ program: any LiveProgram) async {
+        let followed = revision
+        var (said, refusals) = (live.said, [Diagnostic]())
         do {
             let (file, overlay) = try places(of: StudioView())
-            live.said = try await program.follow(disk.project.nib(of: overlay ?? file))
-            live.refusals = []
+            said = try await program.follow(disk.project.nib(of: overlay ?? file))
         } catch let error as WiringError {
-            live.refusals = error.diagnostics
+            refusals = error.diagnostics
         } catch {
-            live.refusals = [Diagnostic(.reloadRefused, (error as? StudioRefusal)?.error ?? "\(error)")]
+            refusals = [Diagnostic(.reloadRefused, (error as? StudioRefusal)?.error ?? "\(error)")]
         }
-        // Pages ask for a scene with these errors, even if they are the ones that the program had before.
-        live.shown = nil
+        guard !Task.isCancelled else { return }
+        (live.followed, live.said, live.refusals) = (followed, said, refusals)
     }
 
     /// Returns the errors of the program's load in the files of a scene, except the known ones.
@@ -98,7 +112,7 @@ extension StudioSession {
 extension Scene.Live {
     fileprivate init(_ state: LiveState, _ view: LiveView) {
         self.init(
-            output: state.output, said: state.ending ?? view.said, isRunning: state.ending == nil,
+            output: state.output, said: state.ending ?? view.said, isRunning: state.ending == nil, followed: view.followed,
             refusals: view.refusals.map(\.message), log: state.log, values: state.values, events: state.events)
     }
 }

@@ -75,7 +75,9 @@ extension StudioSession {
 
     /// Adds the groups and notes of a sheet to a scene, and what is wrong with their file.
     private func addMarks(of sheet: Sheet, to scene: inout Scene) {
-        if let issue = sheet.issue { scene.problems.append(problem(of: issue, besides: scene.file)) }
+        if let issue = sheet.issue {
+            scene.problems.append(problem(of: issue, in: LayoutFile.path(besides: scene.file)))
+        }
         guard scene.tooMany == nil else { return }
         let shown = Set(scene.objects.map(\.id))
         scene.groups = sheet.layout.groups.sorted { $0.key < $1.key }.compactMap { name, group in
@@ -86,9 +88,8 @@ extension StudioSession {
         for note in scene.notes { scene.size.cover(note.box) }
     }
 
-    private func problem(of issue: LayoutFile.Issue, besides file: String) -> Scene.Problem {
-        let path = LayoutFile.path(besides: file)
-        return Scene.Problem(
+    private func problem(of issue: LayoutFile.Issue, in path: String) -> Scene.Problem {
+        Scene.Problem(
             severity: "warning", code: "unreadable-file", message: issue.message,
             help: "the places, groups and notes in it are not shown, and not written over", notes: [], file: path,
             line: 1, column: 1, length: 0)
@@ -96,12 +97,16 @@ extension StudioSession {
 
     static func bytes(at path: String) -> [UInt8]? { (try? SingleFile.source(ofFile: path))?.bytes }
 
-    /// Whether another program has changed a file with places.
+    /// Returns whether a file with places has changed since the last call.
     func layoutsHaveChanged() -> Bool {
-        sheets.contains { key, sheet in
-            guard key.focus == nil, let stamps = sheet.stamps else { return false }
-            return FileWatch.look(at: [LayoutFile.path(besides: key.file)]) != stamps
+        var haveChanged = false
+        for (key, sheet) in sheets where key.focus == nil && sheet.stamps != nil {
+            let stamps = FileWatch.look(at: [LayoutFile.path(besides: key.file)])
+            guard stamps != sheet.stamps else { continue }
+            sheets[key]?.stamps = stamps
+            haveChanged = true
         }
+        return haveChanged
     }
 
     // MARK: Edits
@@ -117,18 +122,12 @@ extension StudioSession {
         let move = EditHistory.Move(sheet: key, before: places.corners, after: after)
         // Where objects are in a part of the diagram is not kept in a file.
         guard key.focus == nil else { return Outcome(entry: .init(said: request.edit.said, changes: [], move: move)) }
-        let shown = Set(sheet.shown)
-        var layout = try layout(of: key)
-        // Places of objects that are folded into a closed nib now stay in the file.
-        layout.places = layout.places.merging(after) { $1 }.filter {
-            shown.contains($0.key) || !places.corners.keys.contains($0.key) || isFolded($0.key, shown)
+        // What only overlays have, or a closed nib, keeps its place in the file.
+        let shown = Set(sheet.shown).union(moved.keys)
+        let change = try layoutChange(of: key) { layout throws(StudioRefusal) in
+            layout.places.merge(after.filter { shown.contains($0.key) }) { $1 }
         }
-        let change = try layoutChange(of: key, to: layout.bytes)
         return Outcome(entry: .init(said: request.edit.said, changes: [change], move: move))
-    }
-
-    private func isFolded(_ name: String, _ shown: Set<String>) -> Bool {
-        name.indices.contains { name[$0] == "." && shown.contains(String(name[..<$0])) }
     }
 
     /// Lays out the objects again, and removes their places from the file.
@@ -136,9 +135,7 @@ extension StudioSession {
         let key = try sheetKey(of: request)
         let move = EditHistory.Move(sheet: key, before: sheets[key]?.places?.corners, after: nil)
         guard key.focus == nil else { return Outcome(entry: .init(said: request.edit.said, changes: [], move: move)) }
-        var layout = try layout(of: key)
-        layout.places = [:]
-        let change = try layoutChange(of: key, to: layout.isEmpty ? nil : layout.bytes)
+        let change = try layoutChange(of: key) { layout throws(StudioRefusal) in layout.places = [:] }
         return Outcome(
             entry: .init(said: request.edit.said, changes: change.old == nil ? [] : [change], move: move))
     }
@@ -147,9 +144,8 @@ extension StudioSession {
     func changing(_ edit: SheetEdit, _ request: EditRequest) throws(StudioRefusal) -> Outcome {
         let key = try sheetKey(of: request)
         guard key.focus == nil else { throw .refused("groups and notes are changed in the whole diagram") }
-        var layout = try layout(of: key)
-        let made = try edit.make(in: &layout)
-        let change = try layoutChange(of: key, to: layout.isEmpty ? nil : layout.bytes)
+        var made: [String] = []
+        let change = try layoutChange(of: key) { layout throws(StudioRefusal) in made = try edit.make(in: &layout) }
         let corners = sheets[key]?.places?.corners ?? [:]
         return Outcome(
             entry: .init(
@@ -157,17 +153,38 @@ extension StudioSession {
             made: made)
     }
 
-    /// Returns the contents of the file with the places.
+    /// Returns the change of a file with places that does what an earlier one did, and keeps what was saved in the file
+    /// since; nil if nothing is left to do.
+    func again(_ change: EditHistory.Change) throws(StudioRefusal) -> EditHistory.Change? {
+        func layout(_ bytes: [UInt8]?) -> LayoutFile { bytes.flatMap { try? LayoutFile($0) } ?? LayoutFile() }
+        let (old, new) = (layout(change.old), layout(change.new))
+        let again = try layoutChange(at: change.path) { layout throws(StudioRefusal) in
+            layout.change(from: old, to: new)
+        }
+        return again.old == again.new ? nil : again
+    }
+
+    /// Returns the change of a file with places by an edit of its contents.
     ///
     /// - Throws: If it cannot be read, since all in it would be lost.
-    private func layout(of key: SheetKey) throws(StudioRefusal) -> LayoutFile {
-        guard let bytes = Self.bytes(at: LayoutFile.path(besides: key.file)) else { return LayoutFile() }
-        do {
-            return try LayoutFile(bytes)
-        } catch {
-            let problem = problem(of: error, besides: key.file)
-            throw .refused("'\(problem.file)' cannot be read: \(error.message); correct or remove it", [problem])
+    private func layoutChange(
+        at path: String, _ edit: (inout LayoutFile) throws(StudioRefusal) -> Void
+    ) throws(StudioRefusal) -> EditHistory.Change {
+        let old = Self.bytes(at: path)
+        guard old != nil || FileStamp(ofFile: path) == nil else {
+            throw .refused("'\(path)' cannot be read at the moment; try again")
         }
+        var layout = LayoutFile()
+        do throws(LayoutFile.Issue) {
+            if let old { layout = try LayoutFile(old) }
+        } catch {
+            throw .refused(
+                "'\(path)' cannot be read: \(error.message); correct or remove it", [problem(of: error, in: path)])
+        }
+        let read = layout
+        try edit(&layout)
+        let new = layout == read ? old : layout.isEmpty ? nil : layout.bytes
+        return EditHistory.Change(path: path, old: old, new: new)
     }
 
     /// Keeps where a new object is to be, for the next diagram.
@@ -212,7 +229,7 @@ extension StudioSession {
         guard let (file, overlay) = try? places(of: StudioView(file: request.file, as: request.as)), overlay == nil
         else { return [] }
         return layoutChanges(besides: disk.project.files[file].path) { layout in
-            for name in names { layout.removeFromGroups(name) }
+            for name in names { layout.remove(name) }
         }
     }
 
@@ -232,11 +249,13 @@ extension StudioSession {
         return SheetKey(file: disk.project.files[file].path, focus: request.focus, depth: depth)
     }
 
-    private func layoutChange(of key: SheetKey, to new: [UInt8]?) throws(StudioRefusal) -> EditHistory.Change {
+    private func layoutChange(
+        of key: SheetKey, _ edit: (inout LayoutFile) throws(StudioRefusal) -> Void
+    ) throws(StudioRefusal) -> EditHistory.Change {
         let path = LayoutFile.path(besides: key.file)
         guard let target = RealPath(ofFile: path), let root = RealPath(following: disk.project.root),
             target.isInside(root)
         else { throw .refused("'\(path)' is outside of the project") }
-        return EditHistory.Change(path: path, old: Self.bytes(at: path), new: new)
+        return try layoutChange(at: path, edit)
     }
 }

@@ -128,7 +128,8 @@ extension StudioSession {
     /// Writes a typed text, together with what was written into the file since it was begun.
     func typing(_ typed: TypedFile, _ said: String) throws(StudioRefusal) -> Outcome {
         let path = disk.project.files[try index(of: typed.path)].path
-        let saved = text(at: path) ?? []
+        let old = text(at: path)
+        let saved = old ?? []
         guard let text = TypedText.merging(typed.base, typed.text, saved) else {
             throw StudioRefusal(
                 status: 409, error: "'\(path)' was changed in the same lines in the meantime", changedMeanwhile: true)
@@ -139,6 +140,9 @@ extension StudioSession {
         let errors = "\(path) is written with \(Wording.count(found.errors.count, "error"))"
         let notes = isForced ? [errors] : try refusingErrors(found)
         let merged = text == typed.text ? [] : ["what was saved in '\(path)' since is kept"]
-        return outcome(said, nil, [(SourceText(name: path, bytes: saved), source)], merged + notes)
+        var outcome = outcome(said, nil, [(SourceText(name: path, bytes: saved), source)], merged + notes)
+        // The file may have been removed in the meantime.
+        if old == nil { outcome.entry.changes = [.init(path: path, old: nil, new: source.bytes)] }
+        return outcome
     }
 }

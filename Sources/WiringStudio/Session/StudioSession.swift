@@ -205,13 +205,15 @@ package actor StudioSession {
         var looks = 0
         while !Task.isCancelled {
             if disk.look() || layoutsHaveChanged() { changed() }
-            await followFiles()
+            followFiles()
             looks += 1
             if looks.isMultiple(of: 2) { await showLive() }
             // Something must be sent now and then to notice that a browser has gone.
             if looks.isMultiple(of: 150) { send(": still here\n\n") }
             try? await Task.sleep(for: .milliseconds(100))
         }
+        live.following?.cancel()
+        live.asked = nil
         for listener in listeners.values { listener.finish() }
     }
 

@@ -60,7 +60,8 @@ struct WatchedProject {
         }
         guard files != stamps else { return false }
         let changed = files.filter { stamps[$0.key] != $0.value }.map(\.key)
-        let isSameSet = Set(files.keys) == Set(stamps.keys) && changed.allSatisfy { project.index(of: $0) != nil }
+        let isSameSet =
+            stamps.keys.allSatisfy { files[$0] != nil } && changed.allSatisfy { project.index(of: $0) != nil }
         var texts: [String: [UInt8]] = [:]
         for path in changed { texts[path] = (try? SingleFile.source(ofFile: path))?.bytes }
         guard isSameSet, texts.count == changed.count else {
@@ -77,15 +78,14 @@ struct WatchedProject {
     /// Lets the watch know that the files were read as they were when they were looked at, which was before: what has
     /// changed since then is due. So are newly included files, which nobody has looked at yet.
     private mutating func settle() {
-        watch = FileWatch(of: Set(project.files.map(\.path)).union(stamps.keys))
+        watch = FileWatch(of: project.paths.union(stamps.keys))
         _ = watch.isDue(seeing: stamps)
         _ = watch.hasRead(watch.paths, seeing: stamps)
     }
 
     /// The files of the project, and files that may become part of it.
     private var paths: Set<String> {
-        Self.paths(below: root, reach).union(
-            project.files.map(\.path) + including + [catalog].compactMap(\.self))
+        Self.paths(below: root, reach).union(project.paths).union(including + [catalog].compactMap(\.self))
     }
 
     /// Returns the wiring files and catalogs of a folder.

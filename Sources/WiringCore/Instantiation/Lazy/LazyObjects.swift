@@ -41,6 +41,23 @@ final class LazyObjects: Sendable {
         var isOpen = false
         /// Whether the graph is being reloaded.
         var isFrozen = false
+        /// What has taken its place in a reload.
+        var successor: Successor?
+    }
+
+    /// The lazy objects of a newer plan, for the providers of objects that other providers have made: nobody knows
+    /// these objects, so their providers cannot be told.
+    private struct Successor {
+        var lazy: LazyObjects?
+        /// The indices in the newer plan, by those in the older one.
+        var indices: [Int: Int] = [:]
+
+        func object(_ index: Int) throws(WiringError) -> AnyObject {
+            guard let lazy, let index = indices[index] else {
+                throw misuse("the files that the graph was reloaded from have no such lazy object any more")
+            }
+            return try lazy.object(index)
+        }
     }
 
     /// A weak reference.
@@ -98,10 +115,13 @@ final class LazyObjects: Sendable {
     /// Returns an object, which is created if it does not exist, with the lazy objects that it needs: all or nothing.
     func object(_ index: Int) throws(WiringError) -> AnyObject {
         if let object = instance(index) { return object }
-        return try creation.withLock { () throws(WiringError) in
+        let own = try creation.withLock { () throws(WiringError) -> AnyObject? in
             let state = current
             if let object = state.instances[index] { return object }
-            guard let assembly = state.assembly else { throw Self.misuse("the graph of this provider was torn down") }
+            guard let assembly = state.assembly else {
+                guard state.successor != nil else { throw Self.misuse("the graph of this provider was torn down") }
+                return nil
+            }
             let name = assembly.plan.name(of: index)
             guard state.isOpen else {
                 throw Self.misuse("a provider can be called when objects are awakened, not before")
@@ -120,6 +140,9 @@ final class LazyObjects: Sendable {
             defer { change { $0.underWay.subtract(missing) } }
             return try create(missing, assembly, state)[index]!
         }
+        // Without the lock: objects of the newer plan may call for others while they are created.
+        if let own { return own }
+        return try current.successor!.object(index)
     }
 
     private func create(
@@ -171,6 +194,24 @@ final class LazyObjects: Sendable {
                 state = State(assembly: nil, instances: state.instances, underWay: state.underWay)
             }
             return created
+        }
+    }
+
+    /// Lets all later calls get the objects of the plan that a reload has brought.
+    func close(followedBy graph: GraphStorage) {
+        guard let old = current.assembly?.plan else { return }
+        let new = graph.assembly.plan
+        let lazy = new.lazy.objects.union(new.lazy.substitutes)
+        let pairs = old.lazy.objects.union(old.lazy.substitutes).compactMap { index -> (Int, Int)? in
+            guard let found = new.index(ofObjectNamed: old.name(of: Int(index))), lazy.contains(UInt32(found))
+            else { return nil }
+            return (Int(index), found)
+        }
+        creation.withLock {
+            change { state in
+                state = State(assembly: nil, underWay: state.underWay)
+                state.successor = Successor(lazy: graph.lazy, indices: Dictionary(pairs) { first, _ in first })
+            }
         }
     }
 
