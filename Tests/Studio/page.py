@@ -163,3 +163,10 @@ class Page:
 
     def picture(self, path):
         self.driver.save_screenshot(str(path))
+
+
+def wait_for(page, project, text):
+    """Waits until the file has a text, and the page has followed."""
+    page.wait(lambda: project.text() == text, f"the file is\n{text}\nand not\n{project.text()}")
+    page.wait(lambda: page.run('return (await module("scene.js")).state.scene.text.text;') == text, "the page has followed")
+    assert project.check() == ""

@@ -4,6 +4,7 @@ import pytest
 from selenium.webdriver.common.keys import Keys
 
 from conftest import lamp_project
+from page import wait_for
 
 TEXT = """\
 objects:
@@ -30,11 +31,6 @@ def clear(page, role, name, key):
     field.send_keys(Keys.CONTROL, "a")
     field.send_keys(Keys.DELETE, key)
     return field
-
-
-def wait_for(page, project, text):
-    page.wait(lambda: project.text() == text, f"the file is\n{text}\nand not\n{project.text()}")
-    assert project.check() == ""
 
 
 @pytest.mark.parametrize("key", [Keys.ENTER, Keys.TAB], ids=["Return", "Tab"])

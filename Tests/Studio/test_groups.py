@@ -76,13 +76,12 @@ def test_a_group_is_made_and_moved_with_the_mouse(page, project):
 
 def test_a_group_by_keyboard(page, project):
     make_group(page)
-    assert page.focused.accessible_name == "Group Rules" and page.focused.aria_role == "group"
+    page.wait(lambda: page.focused.accessible_name == "Group Rules" and page.focused.aria_role == "group", "it has the focus")
     before = corners(page)
     page.press_with(Keys.ALT, Keys.ARROW_DOWN)
     page.press_with(Keys.ALT, Keys.ARROW_DOWN)
+    page.wait(lambda: [corners(page)[name][1] - before[name][1] for name in ("board", "game")] == [40, 40], "they are moved")
     page.wait_for_status("moved 2 objects")
-    after = corners(page)
-    assert [after[name][1] - before[name][1] for name in ("board", "game")] == [40, 40]
     assert page.focused.accessible_name == "Group Rules"
     page.press(Keys.F2)
     page.fill("textbox", "Name", "Life and death")
@@ -90,7 +89,7 @@ def test_a_group_by_keyboard(page, project):
     page.click("button", "Change")
     page.wait_for_status("changed group Rules to Life and death")
     assert layout(project)["groups"] == {"Life and death": {"color": "red", "members": ["board", "game"]}}
-    assert page.focused.accessible_name == "Group Life and death"
+    page.wait(lambda: page.focused.accessible_name == "Group Life and death", "it has the focus")
     page.press(Keys.ENTER)
     page.wait_for_status("2 objects are selected")
     page.find("group", "Group Life and death").send_keys("")
@@ -134,7 +133,7 @@ def test_a_note(page, project, by):
     page.click("button", "Add")
     page.wait_for_status("wrote a note")
     name = "Boards are exchanged while the game runs. Do not keep them."
-    assert page.focused.aria_role == "note" and page.focused.accessible_name == name
+    page.wait(lambda: page.focused.aria_role == "note" and page.focused.accessible_name == name, "it has the focus")
     place = layout(project)["notes"]["1"]["place"]
     if os.environ.get("PICTURES"):
         make_group(page)

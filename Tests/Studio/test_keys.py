@@ -7,6 +7,7 @@ from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from conftest import Project
+from page import wait_for
 
 TEXT = """\
 objects:
@@ -40,11 +41,6 @@ def panes(tmp_path):
 @pytest.fixture
 def opened(open_page, panes):
     return open_page(panes)
-
-
-def wait_for(page, project, text):
-    page.wait(lambda: project.text() == text, f"the file is\n{text}\nand not\n{project.text()}")
-    assert project.check() == ""
 
 
 def test_a_drop_asks_for_the_key(opened, panes):

@@ -7,6 +7,7 @@ from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from conftest import lamp_project
+from page import wait_for
 
 TYPES = {
     "title": "String", "on": "Bool", "size": "Int", "tags": "[String]", "grid": "[[Int]]", "headers": "[String: String]", "at": "Point",
@@ -55,11 +56,6 @@ def retype(page, role, name, value):
     field.send_keys(Keys.CONTROL, "a")
     field.send_keys(value)
     return field
-
-
-def wait_for(page, project, text):
-    page.wait(lambda: project.text() == text, f"the file is\n{text}\nand not\n{project.text()}")
-    assert project.check() == ""
 
 
 def test_looking_writes_nothing(opened, lamp):

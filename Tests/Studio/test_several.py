@@ -96,6 +96,7 @@ def test_the_keyboard_selects_several(page):
 def test_several_are_removed_at_once_and_come_back_at_once(page, project):
     # No overlay changes them, which would be an error without them.
     (project.folder / "life.test.yaml").unlink()
+    page.wait(lambda: not page.run("return (await module('scene.js')).state.scene.files.some(({ path }) => path.includes('test'))"), "the overlay is gone")
     before = project.texts()
     select(page, "board: GridBoard", "game: ConwayGame")
     page.press(Keys.DELETE)
@@ -167,10 +168,9 @@ def test_objects_move_into_a_file(page, project):
     page.wait(lambda: page.find("textbox", "File").get_attribute("aria-invalid") == "true", "the name is refused")
     before = project.text("board.yaml")
     page.fill("textbox", "File", "rules.yaml").send_keys(Keys.ENTER)
-    page.wait(lambda: "rules.yaml" in project.texts(), "the file is created")
+    page.wait_for_status("moved board and game to rules.yaml")
     assert "  board:\n    class: GridBoard                  # or TorusBoard" in project.text("rules.yaml")
     assert "include: [rules.yaml]" in project.text("board.yaml") and "GridBoard" not in project.text("board.yaml")
-    page.wait_for_status("moved board and game to rules.yaml")
     assert chosen(page) == ["board", "game"] and project.check() == ""
     page.press_with(Keys.CONTROL, "z")
     page.wait(lambda: "rules.yaml" not in project.texts() and project.text("board.yaml") == before, "the file is taken back")
@@ -194,6 +194,7 @@ def test_an_attribute_is_set_for_all(page, project):
     page.click("group", "board2: GridBoard")
     page.fill("spinbutton", "rows", "7").send_keys(Keys.ENTER)
     page.wait(lambda: "rows: 7" in project.text("board.yaml"), "the second has other rows")
+    page.wait_for_status("set rows of board2 to 7")
     select(page, "board: GridBoard", "board2: GridBoard")
     field = page.find("spinbutton", "rows")
     assert field.get_attribute("value") == ""
@@ -270,7 +271,7 @@ def test_the_menu_of_an_outlet_and_of_the_paper(page, project):
     ActionChains(page.driver).context_click(page.find("button", "outlet board of controller")).perform()
     assert menu(page)[:2] == ["Connect", "Disconnect"]
     page.click("menuitem", "Disconnect")
-    page.wait(lambda: "board: board" not in project.text(), "the outlet is disconnected")
+    page.wait_for_status("disconnected outlet board of controller")
     canvas = page.region("Objects")
     ActionChains(page.driver).move_to_element_with_offset(canvas, -canvas.size["width"] // 2 + 12, canvas.size["height"] // 2 - 12).context_click().perform()
     assert menu(page) == ["New object", "Note…", "Paste", "Select all", "Search", "Fit"]

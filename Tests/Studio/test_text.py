@@ -242,7 +242,7 @@ def test_another_file_keeps_what_is_typed(page, project):
 def test_undo_takes_back_what_is_typed_and_then_the_edits(page, project):
     page.click("group", "board: GridBoard")
     page.fill("spinbutton", "rows", "9").send_keys(Keys.TAB)
-    page.wait(lambda: "rows: 9" in project.text("board.yaml"), "an edit is made")
+    page.wait(lambda: "rows: 9" in page.text(), "an edit is made, and shown")
     page.choose("File shown", "life.yaml")
     click_line(page, "    class: LifeController")
     page.press("XY")

@@ -133,6 +133,7 @@ def test_two_studios_and_an_editor_lose_nothing(open_page, chromium, project):
         chromium.switch_to.window(first)
         one.click("group", "board: GridBoard")
         one.wait(lambda: one.find("spinbutton", "rows").get_attribute("value") == "11", "the first studio has followed")
+        one.wait(lambda: one.run('return (await module("scene.js")).state.scene.text.text;').startswith("# A comment"), "it has the comment, too")
         one.fill("spinbutton", "columns", "12").send_keys(Keys.TAB)
         one.wait(lambda: "rows: 11, columns: 12" in project.text("board.yaml"), "both edits are in the file")
         assert project.text().startswith("# A comment of an editor.\n")

@@ -7,6 +7,7 @@ from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from conftest import Project
+from page import wait_for
 
 TEXT = """\
 objects:
@@ -48,11 +49,6 @@ def desk(tmp_path):
 @pytest.fixture
 def opened(open_page, desk):
     return open_page(desk)
-
-
-def wait_for(page, project, text):
-    page.wait(lambda: project.text() == text, f"the file is\n{text}\nand not\n{project.text()}")
-    assert project.check() == ""
 
 
 def pointer(page):
@@ -183,7 +179,7 @@ def test_an_object_is_connected_from_its_body(opened, desk):
     drag_with(opened, Keys.CONTROL, title_of(opened, "desk: Desk"), opened.find("group", "vase: Vase"))
     opened.wait(lambda: opened.names("option") == ["outlet vase"], "the outlet that fits is offered")
     opened.press(Keys.ENTER)
-    opened.wait(lambda: "vase: vase" in desk.text(), "it is connected")
+    opened.wait_for_status("connected outlet vase of desk to vase")
     drag_with(opened, Keys.CONTROL, title_of(opened, "vase: Vase"), opened.find("group", "desk: Desk"))
     opened.wait_for_status("no outlet or event of vase fits desk")
 

@@ -39,6 +39,15 @@ import WiringFoundation
         #expect(diagnostics(text) == [diagnostic])
     }
 
+    @Test func `texts have the escapes of JSON, and no others`() throws {
+        let start = #"{"version": 2, "classes": [{"kind": "class", "members": [], "name": "#
+        let catalog = try read(start + #""B\u006fard"}]}"#)
+        let nib = try Nib(text: "objects: {board: Boart}")
+        #expect { try nib.blueprint(for: catalog) } throws: { "\($0)".contains("did you mean 'Board'?") }
+        let message = "'catalog.json' cannot be read as a catalog: it is not JSON [unreadable-file]"
+        #expect(diagnostics(start + #""B\oard"}]}"#) == ["1:71: \(message) expected a text with known escapes"])
+    }
+
     @Test(arguments: [
         ("[]", ["1:1: a catalog must be a mapping, not a list [wrong-kind]"]),
         (

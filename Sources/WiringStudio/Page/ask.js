@@ -41,6 +41,7 @@ export function ask({ title, words = [], fields, action, edit, options = () => (
         const values = () => Object.fromEntries(fields.map(({ name, isSwitch }) => [name, isSwitch ? element(name).checked : element(name).value.trim()]));
         async function submit(event) {
             event.preventDefault();
+            const form = event.currentTarget;
             const missing = fields.find(({ name, required }) => required && !values()[name]);
             for (const { name } of fields) unmark(element(name));
             if (missing) return refuse(missing.name, `a ${missing.label.toLowerCase()} is needed`);
@@ -48,6 +49,8 @@ export function ask({ title, words = [], fields, action, edit, options = () => (
             isUnderWay = true;
             const outcome = await attempt(edit(values()), options(values()));
             isUnderWay = false;
+            // The dialog was left in the meantime, and may be that of another question.
+            if (!form.isConnected || !dialog.open) return null;
             if (outcome.refusal) return refuse(fields[0].name, outcome.refusal.message);
             answer = outcome.answer;
             return dialog.close();

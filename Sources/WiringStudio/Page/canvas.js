@@ -70,7 +70,7 @@ function draw(scene) {
     emit("drawn", scene);
     showSelection();
     if (focusedWire && !focusOnWire(focusedWire, false)) focusOn(focusedWire.from, focusedWire.member);
-    if (focused) (elementOf(focused.object, focused.member) ?? elementOf(focused.object) ?? diagram.parentElement).focus({ preventScroll: true });
+    if (focused) (elementOf(focused.object, focused.member) ?? elementOf(focused.object) ?? byId("canvas")).focus({ preventScroll: true });
 }
 
 // Elements that stay where they are keep the keyboard focus, and cost nothing.

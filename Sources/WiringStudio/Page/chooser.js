@@ -43,7 +43,7 @@ function cornerFor(panel, at, avoid) {
  * of them is what the list belongs to.
  */
 export function openChooser({ at, label, placeholder, sections, noteFor = () => null, extra = [], choose, leave = () => {}, isPartner = () => false, avoid = [], takesFocus = true }) {
-    closeChooser();
+    current?.quit();
     count += 1;
     const listId = `choices-${count}`;
     let options = [];
@@ -150,7 +150,7 @@ export function openChooser({ at, label, placeholder, sections, noteFor = () => 
         quit();
     }
 
-    const mine = { close };
+    const mine = { close, quit };
     current = mine;
     document.body.append(panel);
     fill();

@@ -11,8 +11,10 @@ const panel = html("div", { class: "chooser", hidden: true }, list, note);
 document.body.append(panel);
 
 let items = [];
-let active = -1;
 /** The text that the items are for. */
+let itemsText = "";
+let active = -1;
+/** The text that was asked about last. */
 let asked = null;
 let timer = 0;
 let own = null;
@@ -43,8 +45,9 @@ function activate(number) {
 async function ask(isWanted) {
     const text = asked = area.value;
     const question = { path: own.path(), text, offset: area.selectionStart };
-    items = await server.post(question, "completions").then((answer) => answer.items, () => []);
+    const found = await server.post(question, "completions").then((answer) => answer.items, () => []);
     if (asked !== text) return;
+    [items, itemsText] = [found, text];
     if (!items.length) {
         closeCompletions();
         if (isWanted) say("nothing is known that may be here", "hint");
@@ -65,7 +68,7 @@ async function ask(isWanted) {
 
 function take(number) {
     const { from, to, text, cursor } = items[number];
-    const more = area.value.length - asked.length;
+    const more = area.value.length - itemsText.length;
     closeCompletions();
     own.replace(from, to + more, text, cursor);
     if (/\s$/.test(text.slice(0, cursor))) askSoon();

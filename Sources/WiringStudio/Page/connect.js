@@ -123,6 +123,7 @@ async function addAndConnect(className) {
  * is dragged, the list does not take the keyboard focus.
  */
 export function list({ at, onlyClasses = false, only = null, takesFocus = true } = {}) {
+    closeChooser();
     const mine = current;
     const member = memberNamed(objectNamed(mine.object), mine.member);
     const offered = onlyClasses ? [] : mine.answer.targets.filter((target) => target.fits !== "no" && (only === null || objectOf(target.name) === only));

@@ -16,6 +16,14 @@ function others() {
     return [...new Set([...overlays, ...files.map((known) => known.path)])].filter((path) => path !== file);
 }
 
+/** The objects of the diagram that have the colour of a difference. */
+let marked = [];
+
+function unmark() {
+    for (const [element, style] of marked) element.classList.remove(style);
+    marked = [];
+}
+
 /** Shows how another file differs from the one that is shown: as a list, and in the diagram, which for an overlay becomes its own. */
 async function show(other) {
     const isOverlay = state.scene.files.find((known) => known.path === state.scene.file)?.overlays.includes(other);
@@ -32,7 +40,10 @@ async function show(other) {
     byId("differences-list").replaceChildren(...(answer.differences ?? []).map((words) => html("li", {}, words)));
     byId("differences-objects").replaceChildren(...objects.map(row));
     byId("no-differences").hidden = objects.length + (answer.differences ?? []).length > 0;
-    for (const object of objects) elementOf(object.name)?.classList.add(`state-${object.state}`);
+    unmark();
+    // An overlay has its colours by itself.
+    if (!isOverlay) marked = objects.map((object) => [elementOf(object.name), `state-${object.state}`]).filter(([element]) => element);
+    for (const [element, style] of marked) element.classList.add(style);
     field.replaceChildren(...others().map((path) => html("option", { value: path, selected: path === other }, path)));
     if (!dialog.open) dialog.showModal();
 }
@@ -48,6 +59,7 @@ function row(object) {
 }
 
 field.addEventListener("change", () => show(field.value));
+dialog.addEventListener("close", unmark);
 byId("show-differences").addEventListener("click", () => {
     const other = view.as ?? others()[0];
     if (other) show(other);

@@ -69,12 +69,14 @@ export function clearNotice() {
 
 /** Asks a question above the diagram, or before another element. */
 export function offer(title, body, actions, { before = byId("too-many"), takesFocus = true } = {}) {
+    const back = document.activeElement;
     before.before(notice);
     notice.hidden = false;
     notice.replaceChildren(
         html("h2", {}, title), ...body,
         html("p", { class: "actions" }, actions.map(([label, action]) => button(label, () => {
             clearNotice();
+            if (takesFocus && back?.isConnected) back.focus({ preventScroll: true });
             action?.();
         }))));
     if (takesFocus) notice.querySelector("button").focus();

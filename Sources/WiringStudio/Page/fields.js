@@ -156,7 +156,11 @@ function numberField(attribute, common, commit, clear) {
 function switchField(attribute, common, commit) {
     const field = html("input", { type: "checkbox", role: "switch", ...common, checked: attribute.set && attribute.text === "true" });
     field.indeterminate = !attribute.set;
-    field.addEventListener("change", () => commit(String(field.checked)));
+    field.addEventListener("change", async () => {
+        if (await commit(String(field.checked)) !== null) return;
+        Object.assign(field, { checked: attribute.set && attribute.text === "true", indeterminate: !attribute.set });
+        markRefused(field, lastRefusal().message);
+    });
     return field;
 }
 

@@ -120,7 +120,7 @@ canvas.addEventListener("pointerdown", (event) => {
     // With Shift or Ctrl, several objects are selected.
     if (event.button !== 0 || event.shiftKey || event.ctrlKey || event.metaKey) return;
     if (under(event.target) || event.target.closest(".frame-button, .loose")) return;
-    const edge = edgeOf(event.target.closest(".wire")) ?? edgeAt(inDiagram(event));
+    const edge = edgeOf(event.target.closest(".wire")) ?? (state.scene && edgeAt(inDiagram(event)));
     if (!edge || event.pointerType === "touch") return;
     // The paper stays where it is.
     event.stopImmediatePropagation();

@@ -4,12 +4,14 @@ import { button, byId, html, iconButton } from "./dom.js";
 import { make } from "./edits.js";
 import { on, settled, state } from "./scene.js";
 import { copy, say } from "./status.js";
+import { writeNow } from "./places.js";
 
 const dialog = byId("history");
 const [undoButton, redoButton] = [byId("undo"), byId("redo")];
 
 export async function step(what) {
     // An edit that is under way is the one to undo.
+    await writeNow();
     await settled();
     if (state.scene?.history[what].length) return make({ do: what });
     say(`nothing to ${what}`, "hint");

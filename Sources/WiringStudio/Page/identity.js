@@ -25,8 +25,9 @@ async function rename(object, field) {
     const to = field.value.trim();
     if (!to) return markRefused(field, `a name is needed; Escape brings back ${object.name}`);
     if (to === object.name) return undefined;
-    const answer = await make({ do: "rename", name: object.name, to }, { selecting: to });
-    if (answer) byId("identity-name")?.focus();
+    const isTyping = document.activeElement === field;
+    const answer = await make({ do: "rename", name: object.name, to }, { selecting: to, insteadOf: object.id });
+    if (answer && isTyping) byId("identity-name")?.focus();
     return answer;
 }
 

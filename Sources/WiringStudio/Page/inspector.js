@@ -85,12 +85,25 @@ function keep() {
     return { focus: focused && (focused.id || focused.getAttribute("aria-label")), typed: takeTyped(panel), folded, selection, scroll: panel.parentElement.scrollTop };
 }
 
+/** The field for what was typed: an item of a list may be at another position now. */
+function fieldOfTyped({ id, filed }) {
+    const field = byId(id);
+    const list = id.replace(/-\d+$/, "-");
+    if (!field || field.dataset.filed === filed || list === id) return field;
+    const same = [...panel.querySelectorAll("[data-filed]")].filter((each) => each.dataset.filed === filed && each.id.replace(/\d+$/, "") === list);
+    return same.length === 1 ? same[0] : field;
+}
+
 function restore({ focus, typed, folded, selection, scroll }) {
-    for (const { id, value, filed, refused } of typed) {
-        const field = byId(id);
+    for (const half of typed) {
+        const { id, value, filed, isHalf, refused } = half;
+        const field = fieldOfTyped(half);
         if (!field || field.value === value) continue;
+        if (focus === id) focus = field.id;
         const now = field.value;
         field.value = value;
+        // What is being written is not written once more when the field is left.
+        if (!isHalf) field.dataset.ended = value;
         if (refused) {
             field.dataset.ended = value;
             markRefused(field, refused);

@@ -23,7 +23,7 @@ function isTyping(element) {
 /** Whether a key such as Ctrl+Z is for what is being typed, and not for the edits of the file. */
 function hasOwnUndo(element) {
     if (!isTyping(element) || element.matches("select, #typed")) return false;
-    return element.dataset.filed === undefined ? element.value !== "" : isHalf(element);
+    return element.dataset.filed === undefined ? element.value !== "" : isHalf(element) || element.ariaInvalid === "true";
 }
 
 /** Keys that work everywhere. */

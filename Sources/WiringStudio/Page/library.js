@@ -17,6 +17,9 @@ const roles = { owner: "File's Owner", external: "External", service: "Service" 
 function drawGiven(scene) {
     const found = scene.objects.filter((object) => object.kind in roles);
     given.hidden = found.length === 0;
+    const fresh = JSON.stringify(found.map(({ id, name, class: type }) => [id, name, type]));
+    if (given.dataset.drawn === fresh) return;
+    given.dataset.drawn = fresh;
     given.replaceChildren(...found.map((object) => html("li", {},
         html("button", { type: "button", class: "entry given", "data-given": object.id, "aria-label": `${roles[object.kind]} ${object.name}, ${object.class}`, click: () => go(object.id) },
             html("span", { class: "entry-name" }, object.kind === "owner" ? "File's Owner" : object.name),

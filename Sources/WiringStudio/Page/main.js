@@ -17,7 +17,7 @@ import "./panes.js";
 import "./trouble.js";
 import "./keys.js";
 import { byId, icon } from "./dom.js";
-import { follow, load } from "./scene.js";
+import { follow, load, state, view } from "./scene.js";
 import { openLinked, readAddress } from "./address.js";
 
 for (const element of document.querySelectorAll("[data-icon]")) element.prepend(icon(element.dataset.icon));
@@ -25,6 +25,11 @@ for (const element of document.querySelectorAll("[data-close]")) element.addEven
 
 const linked = readAddress();
 await load();
+if (!state.scene && view.file) {
+    // The file of the address is gone.
+    Object.assign(view, { file: null, as: null, focus: null, open: null });
+    await load();
+}
 await openLinked(linked);
 follow();
 byId("objects").setAttribute("aria-busy", "false");

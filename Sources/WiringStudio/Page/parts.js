@@ -40,7 +40,8 @@ function row(part, index, list) {
             ? rows(part, { ...list, id, name, path })
             : fieldOf({ ...part, name, set: true, ...clearing(part, list) }, { id, "aria-label": name, "aria-describedby": list.note, title: part.type || null },
                 (value, how) => (how === "clear" ? list.edit(path, "remove") : list.edit(path, how, { value }))),
-        iconButton("close", `remove ${name}`, () => list.edit(path, "remove")));
+        // A second click would remove what has moved up.
+        iconButton("close", `remove ${name}`, (event) => event.detail < 2 && list.edit(path, "remove")));
 }
 
 /** Whether an empty field takes the part away, and what to say if it does not. */

@@ -17,6 +17,8 @@ const stride = 20;
 /** How long after the last arrow key the place is written. */
 const pause = 400;
 
+let waiting = null;
+
 /** By object or note: how far it has been moved. */
 const moved = new Map();
 
@@ -39,8 +41,10 @@ const known = (object) => noteOf(object) ?? objectNamed(object);
 
 /** Shows an object at a distance from its place, with its connections. */
 function shift(object, by) {
+    const place = known(object);
+    if (!place) return;
     moved.set(object, by);
-    const { box, number } = known(object);
+    const { box, number } = place;
     (number ? groupLayer.querySelector(`[data-note="${number}"]`) : elementOf(object)).setAttribute("transform", `translate(${box.x + by[0]} ${box.y + by[1]})`);
     for (const wire of wireElements()) {
         const edge = edgeOf(wire);
@@ -76,17 +80,26 @@ function shiftAll(objects, by) {
 }
 
 async function write() {
+    clearTimeout(waiting);
+    waiting = null;
     const shifted = [...moved.keys()].filter(known);
-    const places = Object.fromEntries(shifted.map((object) => {
+    const places = new Map(shifted.map((object) => {
         const [{ box }, [dx, dy]] = [known(object), offset(object)];
         return [object, [box.x + Math.round(dx), box.y + Math.round(dy)]];
     }));
     moved.clear();
     const focused = under(document.activeElement);
-    const note = noteOf(shifted[0]);
-    const edit = note ? { do: "sheet", what: "note", number: note.number, text: note.text, place: places[note.number] } : { do: "move", places };
-    if (shifted.length && !await make(edit)) back(shifted);
+    const notes = shifted.map(noteOf).filter(Boolean);
+    const objects = shifted.filter((each) => !noteOf(each));
+    const edits = notes.map(({ number, text }) => [[number], { do: "sheet", what: "note", number, text, place: places.get(number) }]);
+    if (objects.length) edits.push([objects, { do: "move", places: Object.fromEntries(objects.map((object) => [object, places.get(object)])) }]);
+    for (const [these, edit] of edits) if (!await make(edit)) back(these);
     if (focused) focusOn(focused.object, focused.member);
+}
+
+/** Writes at once what the arrow keys have moved. */
+export async function writeNow() {
+    if (waiting !== null) await write();
 }
 
 canvas.addEventListener("pointerdown", (event) => {
@@ -116,8 +129,6 @@ canvas.addEventListener("pointerdown", (event) => {
         },
     });
 });
-
-let waiting = null;
 
 canvas.addEventListener("keydown", (event) => {
     const step = steps[event.key];

@@ -22,6 +22,8 @@ const keepSelection = (event) => event.preventDefault();
 export function follow(pressed, { start = () => {}, move, end = () => {}, stop = end }) {
     let isMoving = false;
     const moved = (event) => {
+        // Another finger.
+        if (event.pointerId !== pressed.pointerId) return;
         if (!isMoving && Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) > threshold) {
             isMoving = true;
             start(event);
@@ -37,6 +39,7 @@ export function follow(pressed, { start = () => {}, move, end = () => {}, stop =
         if (isMoving) how(event);
     };
     const released = (event) => {
+        if (event.pointerId !== pressed.pointerId) return;
         if (isMoving) swallowClick();
         leave(end, event);
     };

@@ -28,8 +28,18 @@ function row(problem, canBeFixed = true) {
     canBeFixed ? problem.fixes.map((message) => html("button", { type: "button", class: "fix", click: () => fix(problem, message), "aria-label": `fix: ${message}` }, message)) : null);
 }
 
+/** What the list was drawn from: buttons that stay keep the keyboard focus. */
+let drawn = "";
+
+function removeRefused() {
+    list.querySelectorAll(".refused").forEach((element) => element.remove());
+}
+
 function draw(problems) {
-    list.replaceChildren(...problems.map((problem) => row(problem)));
+    const fresh = JSON.stringify(problems);
+    if (fresh === drawn) removeRefused();
+    else list.replaceChildren(...problems.map((problem) => row(problem)));
+    drawn = fresh;
     list.hidden = problems.length === 0;
     none.hidden = problems.length > 0;
     const errors = problems.filter((problem) => problem.severity === "error").length;
@@ -46,7 +56,7 @@ on("refused", ({ problems }) => {
     if (!problems.length) return;
     list.hidden = false;
     none.hidden = true;
-    list.querySelectorAll(".refused").forEach((element) => element.remove());
+    removeRefused();
     list.prepend(...problems.map((problem) => {
         const element = row(problem, false);
         element.classList.add("refused");

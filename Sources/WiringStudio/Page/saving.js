@@ -4,7 +4,7 @@ import { byId, svg } from "./dom.js";
 import { copy, say } from "./status.js";
 import { state } from "./scene.js";
 
-const looks = ["fill", "stroke", "stroke-width", "stroke-dasharray", "font-family", "font-size", "font-weight", "font-style", "opacity", "text-anchor", "display"];
+const looks = ["fill", "stroke", "stroke-width", "stroke-dasharray", "font-family", "font-size", "font-weight", "font-style", "opacity", "fill-opacity", "stroke-opacity", "visibility", "text-anchor", "display"];
 
 /** The diagram with the looks of its elements written into it, so that it needs no style sheet. */
 function standalone() {
@@ -17,6 +17,7 @@ function standalone() {
             if (/^(id|class|style|role|tabindex|aria-|data-)/.test(name)) element.removeAttribute(name);
         }
         for (const name of looks) element.setAttribute(name, style.getPropertyValue(name));
+        element.setAttribute("text-decoration", style.textDecorationLine);
     });
     const [x, y, width, height] = diagram.getAttribute("viewBox").split(" ").map(Number);
     whole.prepend(svg("rect", { x, y, width, height, fill: getComputedStyle(byId("objects")).backgroundColor }));

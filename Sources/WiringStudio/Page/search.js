@@ -18,9 +18,11 @@ export function search() {
         sections: [{ title: null, options: drawn }, { title: drawn.length ? "not in the diagram" : null, options: elsewhere }],
         noteFor: (typed, count) => (count ? null : typed ? `no object is called ‘${typed}’` : "there is no object"),
         choose(name) {
-            if (!names.has(name)) return look({ focus: name });
-            select(name);
-            return focusOn(name);
+            const go = () => {
+                select(name);
+                focusOn(name);
+            };
+            return names.has(name) ? go() : look({ focus: name }).then(go);
         },
         leave: () => back?.focus(),
     });

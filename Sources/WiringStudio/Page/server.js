@@ -15,14 +15,14 @@ const gone = `the studio of this page does not answer: it was stopped, or is asl
 const replaced = `another studio answers at this address now: open the link in its terminal. ${kept}`;
 
 async function ask(path, options) {
-    let response;
+    let response, text;
     try {
         response = await fetch(path, { cache: "no-store", ...options });
+        text = await response.text();
     } catch {
         throw new Refusal(0, { error: gone });
     }
     if (response.status === 403) throw new Refusal(403, { error: replaced });
-    const text = await response.text();
     let answer;
     try {
         answer = JSON.parse(text);

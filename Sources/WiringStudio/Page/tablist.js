@@ -15,10 +15,11 @@ export function makeTabs(list, chosen) {
     };
     list.addEventListener("click", (event) => event.target.closest("[role=tab]") && choose(event.target.closest("[role=tab]")));
     list.addEventListener("keydown", (event) => {
-        const at = tabs.indexOf(document.activeElement);
+        const open = tabs.filter((tab) => !tab.hidden);
+        const at = open.indexOf(document.activeElement);
         const step = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
         if (step === undefined) return;
-        choose(tabs.at(step % tabs.length));
+        choose(open.at(step % open.length));
         event.preventDefault();
     });
     return (id) => choose(tabs.find((tab) => tab.getAttribute("aria-controls") === id), false);

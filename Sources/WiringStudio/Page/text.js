@@ -153,9 +153,10 @@ function offerBoth(file, saved) {
 async function fix({ code, file, line, column }, message) {
     const choice = { code, file, line, column, message };
     if (!isTyped(shown)) return make({ do: "fix", fix: choice });
-    const draft = await ask(shown, { fix: choice });
+    const typed = shown;
+    const draft = await ask(typed, { fix: choice });
     area.focus();
-    return draft && setText(draft.text.text, true);
+    return draft && typed === shown && setText(draft.text.text, true);
 }
 
 async function write(anyway) {
@@ -245,10 +246,15 @@ complete({ path: () => shown.path, rectAt: (offset) => rectOf(lineOf(offset), of
 
 // Following the files
 
+let shows = 0;
+
 /** Shows a file, by asking for it unless the scene has it. Returns whether it can be read. */
 async function show(path) {
+    const turn = shows += 1;
     try {
-        draw(path === state.scene.text.path ? state.scene.text : await server.get("text", { path }));
+        const text = path === state.scene.text.path ? state.scene.text : await server.get("text", { path });
+        // Another may have been chosen in the meantime.
+        if (turn === shows) draw(text);
         return true;
     } catch {
         drawState();
