@@ -45,7 +45,7 @@ import WiringFoundation
         let nib = try Nib(text: "objects: {board: Boart}")
         #expect { try nib.blueprint(for: catalog) } throws: { "\($0)".contains("did you mean 'Board'?") }
         let message = "'catalog.json' cannot be read as a catalog: it is not JSON [unreadable-file]"
-        #expect(diagnostics(start + #""B\oard"}]}"#) == ["1:71: \(message) expected a text with known escapes"])
+        #expect(diagnostics(start + #""B\oard"}]}"#) == ["1:70: \(message) expected a text with known escapes"])
     }
 
     @Test(arguments: [

@@ -102,7 +102,8 @@ import WiringStudio
         #expect(live["events"]["controller"]["moved"].string == "it sends a 'Move', which only its object has")
     }
 
-    @Test func `a load that waits for ever keeps nobody from seeing changes, and the next change ends it`() async throws {
+    @Test func `a load that waits for ever keeps nobody from seeing changes, and the next change ends it`() async throws
+    {
         defer { folder.remove() }
         await program.wait(true)
         let session = folder.session

@@ -116,7 +116,8 @@ import WiringStudio
         let life = try folder.text()
         let watch = Task { await session.watch() }
         for round in 0..<volume(20) {
-            try Data("objects:\n\(lines)  last\(round): Pattern\n".utf8).write(to: URL(filePath: "\(folder.path)/spare.yaml"))
+            try Data("objects:\n\(lines)  last\(round): Pattern\n".utf8).write(
+                to: URL(filePath: "\(folder.path)/spare.yaml"))
             async let reading: Void = session.readNow()
             try await Task.sleep(for: .microseconds(round * 200))
             try Data("\(life)# \(round)\n".utf8).write(to: URL(filePath: "\(folder.path)/life.yaml"))

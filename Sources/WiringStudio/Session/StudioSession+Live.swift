@@ -112,7 +112,8 @@ extension StudioSession {
 extension Scene.Live {
     fileprivate init(_ state: LiveState, _ view: LiveView) {
         self.init(
-            output: state.output, said: state.ending ?? view.said, isRunning: state.ending == nil, followed: view.followed,
+            output: state.output, said: state.ending ?? view.said, isRunning: state.ending == nil,
+            followed: view.followed,
             refusals: view.refusals.map(\.message), log: state.log, values: state.values, events: state.events)
     }
 }
