@@ -30,7 +30,9 @@ import PackagePlugin
         let process = Process()
         process.executableURL = tool
         process.arguments =
-            (isCheck ? ["--check"] : []) + [target.name, target.moduleName, target.directoryURL.path] + folders
+            (isCheck ? ["--check"] : []) + ["--library=\(target.library ?? "Wiring")"] + [
+                target.name, target.moduleName, target.directoryURL.path,
+            ] + folders
         try process.run()
         process.waitUntilExit()
         switch process.terminationStatus {

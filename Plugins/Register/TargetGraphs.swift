@@ -82,7 +82,7 @@ struct TargetGraphs {
         }
         let old = try? Data(contentsOf: generated)
         do {
-            try Data(Self.emptyFile.utf8).write(to: generated, options: .atomic)
+            try Data(Self.emptyFile(importing: target.library ?? "Wiring").utf8).write(to: generated, options: .atomic)
         } catch {
             Diagnostics.error("'\(generated.path)' cannot be written: \(error.localizedDescription)")
             return nil
@@ -103,13 +103,29 @@ struct TargetGraphs {
 
     /// The first line is known to the tool of WiringPlugin, for which errors in wiring files are then warnings: they
     /// may be due to the very classes that are being registered.
-    private static let emptyFile = """
+    private static func emptyFile(importing library: String) -> String {
+        """
         // Empty for a moment, while the classes of the target are read.
-        import Wiring
+        import \(library)
 
         extension Registry {
             static let generated = Registry(registering: { _ in })
         }
 
         """
+    }
+}
+
+extension SourceModuleTarget {
+    /// The module that has the library for it: `Wiring`, or `WiringCore` if it depends on that alone; nil for neither.
+    var library: String? {
+        let names = dependencies.map { dependency in
+            switch dependency {
+            case .target(let target): target.name
+            case .product(let product): product.name
+            @unknown default: ""
+            }
+        }
+        return ["Wiring", "WiringCore"].first(where: names.contains)
+    }
 }

@@ -32,9 +32,7 @@ import PackagePlugin
         guard let words = AdoptWords(arguments) else { return Diagnostics.error(Self.usage) }
         let graphs = TargetGraphs(package: context.package, packageManager: packageManager)
         guard let target = words.target.map(graphs.target) ?? onlyTarget(of: context.package) else { return }
-        guard imports(target, "Wiring") else {
-            return Diagnostics.error(Self.missingDependency(of: target))
-        }
+        guard target.library != nil else { return Diagnostics.error(Self.missingDependency(of: target)) }
         let wiring = target.directoryURL.appending(path: "wiring")
         if !words.isCheck {
             // Without it, a manifest that copies the folder keeps the target from being compiled.
@@ -63,6 +61,7 @@ import PackagePlugin
             swift package add-target-dependency Wiring \(target.name) --package swift-wiring
         or in Package.swift, in the target '\(target.name)':
             dependencies: [.product(name: "Wiring", package: "swift-wiring")]
+        A target for iOS, tvOS, watchOS or visionOS depends on 'WiringCore' instead.
         """
     }
 
@@ -74,16 +73,6 @@ import PackagePlugin
             "name the target: wiring adopt TARGET, which is one of "
                 + targets.map { "'\($0.name)'" }.joined(separator: ", "))
         return nil
-    }
-
-    private func imports(_ target: any SourceModuleTarget, _ library: String) -> Bool {
-        target.dependencies.contains { dependency in
-            switch dependency {
-            case .target(let target): target.name == library
-            case .product(let product): product.name == library
-            @unknown default: false
-            }
-        }
     }
 }
 

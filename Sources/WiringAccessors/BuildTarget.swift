@@ -81,8 +81,8 @@ package struct BuildTarget {
         SwiftName.type(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)) + "Nib"
     }
 
-    /// The module that its accessors import: `Wiring`, or `WiringCore` if it can import only that; nil for neither.
-    var library: String? {
+    /// The module that has the library for it: `Wiring`, or `WiringCore` if it can import only that; nil for neither.
+    package var library: String? {
         ["Wiring", "WiringCore"].first { siblings.contains($0) || others.contains($0) }
     }
 

@@ -28,7 +28,7 @@ package struct Adoption {
         self.request = request
         registrations = try GeneratedFile(
             target: request.target.name, module: request.target.module, folder: request.folder,
-            graphFolders: request.graphFolders)
+            graphFolders: request.graphFolders, importing: request.target.library ?? "Wiring")
         let inFolder = "\(request.folder)/catalog.json"
         catalogPath =
             FileManager.default.fileExists(atPath: inFolder) ? inFolder : "\(request.folder)/wiring/catalog.json"
@@ -154,7 +154,8 @@ package struct Adoption {
         let name = FilePath.name(of: file)
         let type = BuildTarget.accessorName(ofFile: name)
         left.append(
-            "load it: 'try \(type).instantiate(with: .generated)' with the plug-in 'WiringPlugin' on the target, or "
-                + "'try Nib(contentsOfFile: \"\(relative(file))\").instantiate(with: .generated)'")
+            "load it: 'try \(type).instantiate(with: .generated)' with the plug-in 'WiringPlugin' on the target"
+                + (request.target.library == "WiringCore"
+                    ? "" : ", or 'try Nib(contentsOfFile: \"\(relative(file))\").instantiate(with: .generated)'"))
     }
 }

@@ -6,7 +6,7 @@ import WiringRegistration
 // The tool behind the plug-ins 'swift package register' and 'swift package wiring adopt', which make the symbol graphs
 // and know the target:
 //
-//     WiringRegister [--check] TARGET MODULE FOLDER GRAPHS…
+//     WiringRegister [--check] [--library=MODULE] TARGET MODULE FOLDER GRAPHS…
 //     WiringRegister --adopt TARGET MODULE FOLDER PACKAGE OPTION… GRAPHS…
 //
 // The status is 0 if all is well, 1 if '--check' finds a file out of date or a wiring file has errors, and 2 if something
@@ -20,11 +20,15 @@ do throws(RegistrationFailure) {
 }
 
 func register(_ all: [String]) throws(RegistrationFailure) {
-    let isCheck = all.first == "--check"
-    let words = isCheck ? Array(all.dropFirst()) : all
-    guard words.count > 3 else { stop("usage: WiringRegister [--check] TARGET MODULE FOLDER GRAPHS…", status: 64) }
+    let isCheck = all.contains("--check")
+    let library = all.first { $0.hasPrefix("--library=") }?.split(separator: "=").last.map(String.init)
+    let words = all.filter { !$0.hasPrefix("--") }
+    guard words.count > 3 else {
+        stop("usage: WiringRegister [--check] [--library=MODULE] TARGET MODULE FOLDER GRAPHS…", status: 64)
+    }
     let file = try GeneratedFile(
-        target: words[0], module: words[1], folder: words[2], graphFolders: Array(words[3...]))
+        target: words[0], module: words[1], folder: words[2], graphFolders: Array(words[3...]),
+        importing: library ?? "Wiring")
     note(file.leftOut)
     if isCheck {
         let differences = file.differences

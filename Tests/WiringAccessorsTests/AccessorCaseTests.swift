@@ -83,7 +83,7 @@ import WiringDiagnostics
         let plugin = URL(filePath: #filePath).appending(path: "../../../Plugins/Register/TargetGraphs.swift")
         let written = try #require(
             String(contentsOf: plugin.standardizedFileURL, encoding: .utf8)
-                .firstMatch(of: /emptyFile = """\n((?:.*\n)*?)\s*"""/))
+                .firstMatch(of: /emptyFile\(.*\{\n\s*"""\n((?:.*\n)*?)\s*"""/))
         let empty = written.1.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.drop { $0 == " " } }.joined(separator: "\n")
         try empty.write(to: file, atomically: true, encoding: .utf8)

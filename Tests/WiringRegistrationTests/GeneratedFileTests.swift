@@ -118,6 +118,18 @@ import WiringRegistration
         #expect(!other.contains("Door"))
     }
 
+    @Test func `the file imports the part of the library that the target can import`() throws {
+        let module = try CompiledModule("Shop", "class Registry {}\nfinal class Door { var width = 1 }")
+        let graphs = try SymbolGraphs(inFolders: [module.folder.path])
+        let whole = Registrar(graphs, in: "Shop").file(for: "Shop")
+        #expect(whole.contains("\nimport Wiring\n") && whole.contains("extension Wiring.Registry {"))
+        let core = Registrar(graphs, in: "Shop", importing: "WiringCore").file(for: "Shop")
+        #expect(
+            core
+                == whole.replacing("import Wiring\n", with: "import WiringCore\n")
+                .replacing("Wiring.Registry", with: "WiringCore.Registry"))
+    }
+
     @Test func `a file is written once, and differences are told by lines`() throws {
         let (folder, module) = try shop("public final class Door { public init() {} }")
         let file = try GeneratedFile(target: "App", module: "App", folder: folder.path, graphFolders: [module])

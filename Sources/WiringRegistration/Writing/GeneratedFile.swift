@@ -20,11 +20,14 @@ package struct GeneratedFile {
     ///   - module: The name of its module.
     ///   - folder: The folder of its sources, in which classes that are registered by hand are looked for.
     ///   - graphFolders: The folders of the graphs of the modules whose classes are registered.
-    package init(target: String, module: String, folder: String, graphFolders: [String]) throws(RegistrationFailure) {
+    ///   - library: The module that has the library: `Wiring`, or `WiringCore` for a target that can import only that.
+    package init(
+        target: String, module: String, folder: String, graphFolders: [String], importing library: String = "Wiring"
+    ) throws(RegistrationFailure) {
         let registrations = HandWritten.registrations(inSourcesOf: folder)
         let byHand = Dictionary(registrations.map { ($0.spelling, $0) }) { first, _ in first }
         graphs = try SymbolGraphs(inFolders: graphFolders)
-        registrar = Registrar(graphs, in: module, except: Set(byHand.keys))
+        registrar = Registrar(graphs, in: module, importing: library, except: Set(byHand.keys))
         path = "\(folder)/\(HandWritten.generatedFile)"
         text = registrar.file(for: target)
         leftOut = registrar.leftOut.compactMap { byHand[$0] }

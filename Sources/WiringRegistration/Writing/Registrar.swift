@@ -17,14 +17,18 @@ package struct Registrar {
     /// - Parameters:
     ///   - graphs: The classes.
     ///   - module: The module in which the registrations will stand; nil if it is not known.
+    ///   - library: The module that has the library: `Wiring`, or `WiringCore` for a target that can import only that.
     ///   - registered: The names of classes that are registered already, and left out.
-    package init(_ graphs: SymbolGraphs, in module: String? = nil, except registered: Set<String> = []) {
+    package init(
+        _ graphs: SymbolGraphs, in module: String? = nil, importing library: String = "Wiring",
+        except registered: Set<String> = []
+    ) {
         domain = Domain(graphs)
         viewpoint = Viewpoint(module: module)
         self.registered = registered
         spelledTypes = Self.spelledTypes(of: domain, viewpoint)
         fileNames = Dictionary(spelledTypes.map { ($0.type.id, $0.fileName) }) { first, _ in first }
-        library = LibrarySpelling(domain)
+        self.library = LibrarySpelling(domain, from: library)
     }
 
     /// The names of the classes and protocols that files can name.
@@ -72,7 +76,7 @@ package struct Registrar {
         let types = registrable
         let classes = types.map { registration(of: $0, use: nil) }
         let registrations = classes + conversions(for: classes)
-        let modules = Set(registrations.flatMap(\.modules)).union(["Wiring"])
+        let modules = Set(registrations.flatMap(\.modules)).union([library.module])
             .subtracting([viewpoint.module ?? "", "Swift", "_Concurrency"])
         let plain = modules.sorted().map { "import \($0)" }.joined(separator: "\n")
         let optional = Set(registrations.flatMap(\.optionalModules)).subtracting(modules).sorted()
