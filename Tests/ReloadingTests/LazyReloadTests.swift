@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Wiring
 
@@ -130,7 +131,45 @@ private let registry = Registry {
         let room = try wing.room?()
         #expect(try room === hotel.room?() && room?.title == "third")
         try graph.reload(nib("  hotel: Hotel"), with: registry)
-        #expect { try wing.room?() } throws: { "\($0)".contains("have no such lazy object any more") }
+        #expect { try wing.room?() } throws: { "\($0)".contains("'a' is gone since the graph was reloaded") }
+        // It may come back.
+        try graph.reload(nib("\(start)  a: \(Self.room("a", title: "fourth"))"), with: registry)
+        #expect(try wing.room?().title == "fourth")
+        graph.tearDown()
+        #expect { try wing.room?() } throws: { "\($0)".contains("was torn down") }
+    }
+
+    @Test func `so does one whose lazy objects are in a nested nib or wrapped`() throws {
+        let files: [String: String] = [
+            "wing.yaml": """
+            externals: {diary: Diary}
+            objects:
+              w: {class: Wing, shared: false, outlets: {room: a}}
+              a: {class: Room, lazy: true, attributes: {name: a, title: TITLE}, outlets: {diary: diary}}
+            """,
+            "main.yaml": """
+            include: [{file: wing.yaml, as: east, externals: {diary: diary}}]
+            externals: {diary: Diary}
+            objects:
+              hotel: {class: Hotel, outlets: {wing: east.w, room: east.a}}
+            """,
+        ]
+        func nib(_ title: String) throws -> Nib {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "lazy-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            for (name, text) in files {
+                let file = folder.appending(path: name)
+                try Data(text.replacing("TITLE", with: title).utf8).write(to: file)
+            }
+            return try Nib(contentsOfFile: folder.appending(path: "main.yaml").path)
+        }
+        let graph = try nib("first").instantiate(with: registry, externals: ["diary": Diary()])
+        let hotel = try graph.object("hotel", as: Hotel.self)
+        let wing = try #require(try hotel.wing?())
+        try graph.reload(nib("second"), with: registry)
+        let room = try wing.room?()
+        #expect(try room === hotel.room?() && room?.title == "second")
     }
 
     @Test func `a reload that waits does the same`() async throws {

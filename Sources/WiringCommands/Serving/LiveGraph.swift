@@ -42,6 +42,8 @@ internal import WiringStudio
             log.add(.init(nil, said))
             return said
         } catch {
+            // A newer change of the files has taken its place.
+            if Task.isCancelled { throw error }
             for diagnostic in (error as? WiringError)?.diagnostics ?? [] {
                 log.add(.init(nil, "refused: \(diagnostic.message)", hasFailed: true))
             }

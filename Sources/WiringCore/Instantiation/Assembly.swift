@@ -50,7 +50,9 @@ final class Assembly: Sendable {
     }
 
     /// Returns a graph of the objects that the program passes, with nothing created yet.
-    func emptyGraph(_ inputs: GraphInputs) -> GraphStorage {
+    ///
+    /// - Parameter hasLazy: Whether there have been lazy objects, for which providers may still call.
+    func emptyGraph(_ inputs: GraphInputs, hasLazy: Bool = false) -> GraphStorage {
         let placeholders = plan.placeholders
         var made = placeholders.isEmpty ? plan.fileOrder : plan.fileOrder.filter { objects[Int($0)].isCreated }
         if !plan.lazy.isEmpty { made.removeAll(where: plan.lazy.objects.contains) }
@@ -61,7 +63,7 @@ final class Assembly: Sendable {
             awake: plan.awakeOrder.without(repeated), Instances(count: objects.count))
         for index in placeholders { storage.instances[index] = inputs.instance(for: index, in: plan).map(boxed) }
         storage.owner = placeholders.first { objects[$0].kind == .owner }
-        if plan.lazy.isNeeded { (storage.lazy, storage.ownsLazyObjects) = (LazyObjects(self), true) }
+        if plan.lazy.isNeeded || hasLazy { (storage.lazy, storage.ownsLazyObjects) = (LazyObjects(self), true) }
         return storage
     }
 

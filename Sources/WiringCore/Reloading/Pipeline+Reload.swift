@@ -16,7 +16,7 @@ extension Pipeline {
         try make(&new, &reload)
         var gone: GraphStorage = reload.gone()
         graph.show(reload.whole(new))
-        lazy?.close(followedBy: graph.storage)
+        if let lazy, let new = graph.storage.lazy { lazy.close(followedBy: new) }
         reload.announce(graph.storage)
         return ReloadReport(reload, diagnostics: gone.tearDown())
     }
@@ -32,7 +32,7 @@ extension Pipeline {
         try await make(&load, &reload)
         var gone: GraphStorage = reload.gone()
         graph.show(reload.whole(load.storage))
-        lazy?.close(followedBy: graph.storage)
+        if let lazy, let new = graph.storage.lazy { lazy.close(followedBy: new) }
         await reload.announceWaiting(graph.storage)
         return ReloadReport(reload, diagnostics: await gone.tearDownWaiting())
     }

@@ -49,7 +49,7 @@ struct Reload {
     func begin() -> GraphStorage {
         let plan = assembly.plan
         func isNew(_ object: UInt32) -> Bool { difference.isCreated(Int(object)) }
-        let empty = assembly.emptyGraph(given.inputs)
+        let empty = assembly.emptyGraph(given.inputs, hasLazy: live.lazy != nil)
         let lazy = plan.fileOrder.filter {
             plan.lazy.contains(Int($0)) && (isNew($0) || difference.isKept(Int($0)))
         }
@@ -138,7 +138,7 @@ struct Reload {
     func whole(_ new: GraphStorage) -> GraphStorage {
         var storage = assembly.emptyGraph(given.inputs)
         storage.instances = new.instances
-        storage.lazy = new.lazy
+        (storage.lazy, storage.ownsLazyObjects) = (new.lazy, new.ownsLazyObjects)
         storage.addLazyObjects(assembly.plan.lazy.objects.filter { new.instances[Int($0)] != nil })
         storage.given = given
         storage.initialValues = new.initialValues

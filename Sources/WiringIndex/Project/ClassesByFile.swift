@@ -161,7 +161,7 @@ package final class ClassesByFile {
         let result = ClassesByFile(origin, program: program)
         // Others are searched for again, since a new one may be nearer to its files.
         result.nearest = nearest.filter { _, known in
-            known.isWhole && known.path.map { FileStamp(ofFile: $0) == nil } ?? false
+            known.isWhole && known.path.map { FileStamp(ofFile: $0) == nil } == true
         }
         for (path, known) in catalogs {
             let new = Result { () throws(WiringError) in try read(path) }

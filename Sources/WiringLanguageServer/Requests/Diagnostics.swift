@@ -56,7 +56,7 @@ extension LanguageServer {
             lazy var definition = open.occurrences(of: file).entry(around: cursor)
             let shown = diagnostics.filter { diagnostic, json in
                 let isPublished = earlier.contains { $0["code"] == json["code"] && $0["message"] == json["message"] }
-                return isPublished || !lines.mayFix(diagnostic, typingAt: cursor, in: { definition })
+                return isPublished || !lines.mayFix(diagnostic, typingAt: cursor, in: definition)
             }
             return (shown.map(\.json), shown.count == diagnostics.count)
         }
@@ -99,7 +99,7 @@ struct Typing {
 extension LineTable {
     /// Whether a diagnostic may be due only to half-typed text.
     fileprivate func mayFix(
-        _ diagnostic: Diagnostic, typingAt cursor: Int, in definition: () -> Range<Int>
+        _ diagnostic: Diagnostic, typingAt cursor: Int, in definition: @autoclosure () -> Range<Int>
     ) -> Bool {
         // If brackets or quotes are open, the parser stops somewhere below.
         if diagnostic.code == .malformedYAML { return true }

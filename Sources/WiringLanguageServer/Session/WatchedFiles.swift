@@ -41,8 +41,9 @@ package struct WatchedFiles {
         named = files.union(catalogs + ownNames)
         others = files.union(catalogs).filter { !Self.isWatched($0, in: project.root, folder) }.union(ownNames)
         // Files that a search of the folder does not find are known only after they were read, and may have changed since.
+        let open = Set(open.compactMap { project.index(of: $0) })
         let late = Self.stamps(of: named.subtracting(stamps.keys)).filter { path, _ in
-            guard !open.contains(path), let file = project.index(of: path) else { return true }
+            guard let file = project.index(of: path), !open.contains(file) else { return true }
             return project.files[file].source?.bytes == (try? SingleFile.source(ofFile: path))?.bytes
         }
         // Without a stamp, a path that leads elsewhere by now makes the project be read again.

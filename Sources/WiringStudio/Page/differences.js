@@ -41,8 +41,8 @@ async function show(other) {
     byId("differences-objects").replaceChildren(...objects.map(row));
     byId("no-differences").hidden = objects.length + (answer.differences ?? []).length > 0;
     unmark();
-    // An overlay has its colours by itself.
-    if (!isOverlay) marked = objects.map((object) => [elementOf(object.name), `state-${object.state}`]).filter(([element]) => element);
+    // An overlay is drawn with its own colours.
+    if (!isOverlay) marked = objects.map((object) => [elementOf(object.name), `state-${object.state}`]).filter(([element, style]) => element && !element.classList.contains(style));
     for (const [element, style] of marked) element.classList.add(style);
     field.replaceChildren(...others().map((path) => html("option", { value: path, selected: path === other }, path)));
     if (!dialog.open) dialog.showModal();

@@ -157,9 +157,10 @@ function switchField(attribute, common, commit) {
     const field = html("input", { type: "checkbox", role: "switch", ...common, checked: attribute.set && attribute.text === "true" });
     field.indeterminate = !attribute.set;
     field.addEventListener("change", async () => {
+        unmark(field);
         if (await commit(String(field.checked)) !== null) return;
         Object.assign(field, { checked: attribute.set && attribute.text === "true", indeterminate: !attribute.set });
-        markRefused(field, lastRefusal().message);
+        if (!lastRefusal().changedMeanwhile) markRefused(field, lastRefusal().message);
     });
     return field;
 }

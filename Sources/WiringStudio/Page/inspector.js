@@ -89,7 +89,7 @@ function keep() {
 function fieldOfTyped({ id, filed }) {
     const field = byId(id);
     const list = id.replace(/-\d+$/, "-");
-    if (!field || field.dataset.filed === filed || list === id) return field;
+    if (field?.dataset.filed === filed || list === id) return field;
     const same = [...panel.querySelectorAll("[data-filed]")].filter((each) => each.dataset.filed === filed && each.id.replace(/\d+$/, "") === list);
     return same.length === 1 ? same[0] : field;
 }
@@ -98,16 +98,16 @@ function restore({ focus, typed, folded, selection, scroll }) {
     for (const half of typed) {
         const { id, value, filed, isHalf, refused } = half;
         const field = fieldOfTyped(half);
+        if (!field && isHalf) say(`‘${value}’ is not written: its item is not there any more`, "refused");
         if (!field || field.value === value) continue;
         if (focus === id) focus = field.id;
         const now = field.value;
+        // What was being written is written, perhaps in the file's own spelling.
+        if (!isHalf && !refused && now !== filed) continue;
         field.value = value;
-        // What is being written is not written once more when the field is left.
+        // It is not written once more when the field is left.
         if (!isHalf) field.dataset.ended = value;
-        if (refused) {
-            field.dataset.ended = value;
-            markRefused(field, refused);
-        }
+        if (refused) markRefused(field, refused);
         // Both are shown: what is typed here, and what was saved elsewhere.
         if (now === filed) continue;
         say(`the file says ‘${now}’ now, saved from elsewhere; what you type is not written yet`, "hint");

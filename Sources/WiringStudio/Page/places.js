@@ -55,8 +55,10 @@ function shift(object, by) {
 }
 
 function back(objects = [...moved.keys()]) {
-    for (const object of objects) if (known(object)) shift(object, [0, 0]);
-    moved.clear();
+    for (const object of objects) {
+        if (known(object)) shift(object, [0, 0]);
+        moved.delete(object);
+    }
     emit("shifted");
 }
 

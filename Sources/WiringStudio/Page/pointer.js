@@ -43,8 +43,8 @@ export function follow(pressed, { start = () => {}, move, end = () => {}, stop =
         if (isMoving) swallowClick();
         leave(end, event);
     };
-    const stopped = (event) => leave(stop, event);
-    const escaped = (event) => event.key === "Escape" && stopped(event);
+    const stopped = (event) => event.pointerId === pressed.pointerId && leave(stop, event);
+    const escaped = (event) => event.key === "Escape" && leave(stop, event);
     window.addEventListener("pointermove", moved);
     window.addEventListener("pointerup", released);
     window.addEventListener("pointercancel", stopped);

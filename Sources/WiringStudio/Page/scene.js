@@ -139,17 +139,17 @@ export function settled() {
 }
 
 /**
- * Makes an edit, of a new object near `at`, and shows the result, with `selecting` selected, unless something else than
- * `insteadOf` is by then. Returns what the server said; throws a `Refusal`.
+ * Makes an edit, of a new object near `at`, and shows the result. Selects `selecting` afterwards; with `insteadOf`, only if
+ * that is still selected. Returns what the server said; throws a `Refusal`.
  */
 export function change(edit, { selecting, insteadOf = null, at = null } = {}) {
     making += 1;
-    // That of now: by its turn, the page may show another file.
+    // Taken now: when the edit's turn comes, the page may show another file.
     const where = { ...place(), focus: view.focus, depth: view.depth };
     const turn = queue.then(async () => {
         const answer = await server.post({ revision: state.revision, ...where, page: state.page, at, edit });
         state.revision = Math.max(answer.revision, state.revision);
-        if (selecting && [null, state.selection.object].includes(insteadOf)) state.selection = { object: selecting, member: null, wire: null };
+        if (selecting && (insteadOf === null || insteadOf === state.selection.object)) state.selection = { object: selecting, member: null, wire: null };
         const made = answer.changed.find((change) => change.isNew);
         const alone = { as: null, focus: null, open: null };
         if (edit.do === "newFile" && made) Object.assign(view, edit.overlay ? { as: made.file } : { ...alone, file: made.file });

@@ -257,6 +257,7 @@ async function show(path) {
         if (turn === shows) draw(text);
         return true;
     } catch {
+        if (turn !== shows) return true;
         drawState();
         return false;
     }
@@ -292,7 +293,8 @@ on("selection", async (by) => {
     if (document.activeElement !== area) setCaret(line);
 });
 on("place", async ({ file, line, isTyped: isOfText }) => {
-    if (file !== shown.path && !await show(file)) return;
+    if (file !== shown.path) await show(file);
+    if (file !== shown.path) return;
     const place = isOfText ? line : toTyped(line);
     goTo(place);
     flash(place);
@@ -300,7 +302,9 @@ on("place", async ({ file, line, isTyped: isOfText }) => {
 on("written", async ({ changed }) => {
     await following;
     const first = changed?.find((change) => change.file === shown.path) ?? changed?.[0];
-    if (!first || (first.file !== shown.path && !await show(first.file))) return;
+    if (!first) return;
+    if (first.file !== shown.path) await show(first.file);
+    if (first.file !== shown.path) return;
     const lines = first.lines.map(toTyped);
     lines.forEach(flash);
     if (lines.length && document.activeElement !== area) scrollTo(Math.min(...lines));

@@ -207,7 +207,7 @@ package struct Scene: Encodable, Equatable, Sendable {
         /// The last thing that was done with it.
         package var said: String
         package var isRunning: Bool
-        /// The last revision of the files that it has followed or refused.
+        /// The last reading of the files that it has followed or refused.
         package var followed: Int?
         /// Why it does not match the files; empty if it does.
         package var refusals: [String]

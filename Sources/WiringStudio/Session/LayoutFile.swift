@@ -42,15 +42,19 @@ struct LayoutFile: Equatable {
     var isEmpty: Bool { places.isEmpty && groups.isEmpty && notes.isEmpty }
 
     /// Changes what differs between two other files, and keeps everything else.
-    mutating func change(from old: LayoutFile, to new: LayoutFile) {
-        places.change(from: old.places, to: new.places)
-        groups.change(from: old.groups, to: new.groups)
-        notes.change(from: old.notes, to: new.notes)
+    ///
+    /// - Returns: Whether groups and notes were as in one of the two; otherwise they are kept as well.
+    mutating func change(from old: LayoutFile, to new: LayoutFile) -> Bool {
+        let conflicts = [
+            places.change(from: old.places, to: new.places), groups.change(from: old.groups, to: new.groups),
+            notes.change(from: old.notes, to: new.notes),
+        ]
+        return conflicts[1...].allSatisfy { $0 == 0 }
     }
 
-    /// Removes an object and its place, and groups without objects.
+    /// Removes an object and what is defined in it, with their places, and groups without objects.
     mutating func remove(_ name: String) {
-        places[name] = nil
+        places = places.filter { $0.key != name && !$0.key.hasPrefix(name + ".") }
         groups = groups.mapValues { group in
             Group(members: group.members.filter { $0 != name }, color: group.color)
         }.filter { !$0.value.members.isEmpty }
@@ -90,8 +94,13 @@ struct LayoutFile: Equatable {
 }
 
 extension Dictionary where Value: Equatable {
-    fileprivate mutating func change(from old: Self, to new: Self) {
-        for key in Set(old.keys).union(new.keys) where old[key] != new[key] { self[key] = new[key] }
+    /// Returns the number of keys whose value is neither the old nor the new one, and stays.
+    fileprivate mutating func change(from old: Self, to new: Self) -> Int {
+        var conflicts = 0
+        for key in Set(old.keys).union(new.keys) where old[key] != new[key] && self[key] != new[key] {
+            if self[key] == old[key] { self[key] = new[key] } else { conflicts += 1 }
+        }
+        return conflicts
     }
 }
 

@@ -275,7 +275,7 @@ extension StudioSession {
                 continue
             }
             if LayoutFile.isPath(change.path) {
-                if let again = try again(change) { made.append(again) }
+                if let repeated = try repeating(change) { made.append(repeated) }
                 continue
             }
             guard let old = change.old, let new = change.new, let now,

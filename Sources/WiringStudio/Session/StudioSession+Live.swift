@@ -5,11 +5,11 @@ internal import WiringIndex
 
 /// The running program that a studio shows.
 struct LiveView {
-    /// The revision of the files that the program was asked to follow.
+    /// The reading of the files that the program was asked to follow.
     var asked: Int?
     /// The last one that it has followed or refused.
     var followed: Int?
-    /// What it is doing to follow them.
+    /// The task that follows them.
     var following: Task<Void, Never>?
     /// The last thing that was done, in a few words.
     var said = ""
@@ -20,11 +20,11 @@ struct LiveView {
 }
 
 extension StudioSession {
-    /// Begins to bring the objects in line with the files, if these have changed. Their code may wait for long, or for
-    /// ever; the next change of the files cancels it.
+    /// Begins to bring the objects in line with the files, if these have changed. Their code may wait indefinitely;
+    /// the next change of the files cancels it.
     func followFiles() {
-        guard let program = surroundings.live, live.asked != revision else { return }
-        live.asked = revision
+        guard let program = surroundings.live, live.asked != reading else { return }
+        live.asked = reading
         live.following?.cancel()
         live.following = Task { [before = live.following] in
             await before?.value
@@ -33,7 +33,7 @@ extension StudioSession {
     }
 
     private func follow(_ program: any LiveProgram) async {
-        let followed = revision
+        let followed = reading
         var (said, refusals) = (live.said, [Diagnostic]())
         do {
             let (file, overlay) = try places(of: StudioView())
@@ -49,7 +49,7 @@ extension StudioSession {
 
     /// Returns the errors of the program's load in the files of a scene, except the known ones.
     func loadErrors(in view: StudioView, besides known: [Diagnostic]) -> [Diagnostic] {
-        guard live.followed == revision, showsProgram(view) else { return [] }
+        guard live.followed == reading, showsProgram(view) else { return [] }
         return live.refusals.filter { refusal in
             refusal.primary != nil && !known.contains { $0.code == refusal.code && $0.primary == refusal.primary }
         }

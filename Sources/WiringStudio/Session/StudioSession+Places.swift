@@ -98,7 +98,7 @@ extension StudioSession {
     static func bytes(at path: String) -> [UInt8]? { (try? SingleFile.source(ofFile: path))?.bytes }
 
     /// Returns whether a file with places has changed since the last call.
-    func layoutsHaveChanged() -> Bool {
+    func takeLayoutChanges() -> Bool {
         var haveChanged = false
         for (key, sheet) in sheets where key.focus == nil && sheet.stamps != nil {
             let stamps = FileWatch.look(at: [LayoutFile.path(besides: key.file)])
@@ -122,10 +122,11 @@ extension StudioSession {
         let move = EditHistory.Move(sheet: key, before: places.corners, after: after)
         // Where objects are in a part of the diagram is not kept in a file.
         guard key.focus == nil else { return Outcome(entry: .init(said: request.edit.said, changes: [], move: move)) }
-        // What only overlays have, or a closed nib, keeps its place in the file.
-        let shown = Set(sheet.shown).union(moved.keys)
+        // What the file says of others stays, such as of what only overlays have.
+        let shown = Set(sheet.shown)
         let change = try layoutChange(of: key) { layout throws(StudioRefusal) in
-            layout.places.merge(after.filter { shown.contains($0.key) }) { $1 }
+            layout.places.merge(places.corners.filter { shown.contains($0.key) }) { kept, _ in kept }
+            layout.places.merge(moved) { $1 }
         }
         return Outcome(entry: .init(said: request.edit.said, changes: [change], move: move))
     }
@@ -155,13 +156,15 @@ extension StudioSession {
 
     /// Returns the change of a file with places that does what an earlier one did, and keeps what was saved in the file
     /// since; nil if nothing is left to do.
-    func again(_ change: EditHistory.Change) throws(StudioRefusal) -> EditHistory.Change? {
+    func repeating(_ change: EditHistory.Change) throws(StudioRefusal) -> EditHistory.Change? {
         func layout(_ bytes: [UInt8]?) -> LayoutFile { bytes.flatMap { try? LayoutFile($0) } ?? LayoutFile() }
         let (old, new) = (layout(change.old), layout(change.new))
-        let again = try layoutChange(at: change.path) { layout throws(StudioRefusal) in
-            layout.change(from: old, to: new)
+        let repeated = try layoutChange(at: change.path) { layout throws(StudioRefusal) in
+            guard layout.change(from: old, to: new) else {
+                throw .refused("'\(change.path)' has changed since in the same group or note; change it back by hand")
+            }
         }
-        return again.old == again.new ? nil : again
+        return repeated.old == repeated.new ? nil : repeated
     }
 
     /// Returns the change of a file with places by an edit of its contents.
@@ -217,7 +220,7 @@ extension StudioSession {
         return layoutChanges(besides: file) { $0.rename(name, to: new) }
     }
 
-    /// Returns the change of a file with places whose groups lose the objects that an edit removes.
+    /// Returns the change of a file with places that loses the objects that an edit removes.
     func layoutChanges(removing request: EditRequest) -> [EditHistory.Change] {
         let names: [String]
         switch request.edit {

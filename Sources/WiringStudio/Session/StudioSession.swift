@@ -45,6 +45,8 @@ package actor StudioSession {
     let surroundings: Surroundings
     var disk: WatchedProject
     package internal(set) var revision = 1
+    /// How often the files were read, of which only some revisions are: objects can be moved as well.
+    private(set) var reading = 1
     var history = EditHistory()
     /// The default view of pages.
     private let start: StudioView
@@ -204,7 +206,9 @@ package actor StudioSession {
     package func watch() async {
         var looks = 0
         while !Task.isCancelled {
-            if disk.look() || layoutsHaveChanged() { changed() }
+            let isRead = disk.look()
+            if isRead { reading += 1 }
+            if takeLayoutChanges() || isRead { changed() }
             followFiles()
             looks += 1
             if looks.isMultiple(of: 2) { await showLive() }
@@ -218,7 +222,11 @@ package actor StudioSession {
     }
 
     /// Reads the files now, whether or not they are being written.
-    package func readNow() { if disk.read() { changed() } }
+    package func readNow() {
+        guard disk.read() else { return }
+        reading += 1
+        changed()
+    }
 
     func changed() {
         revision += 1

@@ -75,8 +75,8 @@ struct WatchedProject {
         return isNew
     }
 
-    /// Lets the watch know that the files were read as they were when they were looked at, which was before: what has
-    /// changed since then is due. So are newly included files, which nobody has looked at yet.
+    /// Tells the watch which stamps the files had before they were read. Later changes are due, and so are newly
+    /// included files.
     private mutating func settle() {
         watch = FileWatch(of: project.paths.union(stamps.keys))
         _ = watch.isDue(seeing: stamps)

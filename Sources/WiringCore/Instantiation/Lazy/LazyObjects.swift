@@ -41,23 +41,21 @@ final class LazyObjects: Sendable {
         var isOpen = false
         /// Whether the graph is being reloaded.
         var isFrozen = false
-        /// What has taken its place in a reload.
+        /// The lazy objects of the plan that replaced this one in a reload.
         var successor: Successor?
     }
 
-    /// The lazy objects of a newer plan, for the providers of objects that other providers have made: nobody knows
-    /// these objects, so their providers cannot be told.
+    /// The lazy objects of a newer plan, for the providers of objects that other providers created: the graph does not
+    /// know these objects, so it cannot update their providers.
     private struct Successor {
-        var lazy: LazyObjects?
-        /// The indices in the newer plan, by those in the older one.
-        var indices: [Int: Int] = [:]
-
-        func object(_ index: Int) throws(WiringError) -> AnyObject {
-            guard let lazy, let index = indices[index] else {
-                throw misuse("the files that the graph was reloaded from have no such lazy object any more")
-            }
-            return try lazy.object(index)
+        /// A lazy object of the older plan, which the newer one may have under the same name.
+        struct Former {
+            var name: String
+            var isSendable: Bool
         }
+
+        var lazy: LazyObjects
+        var formers: [Int: Former]
     }
 
     /// A weak reference.
@@ -118,10 +116,7 @@ final class LazyObjects: Sendable {
         let own = try creation.withLock { () throws(WiringError) -> AnyObject? in
             let state = current
             if let object = state.instances[index] { return object }
-            guard let assembly = state.assembly else {
-                guard state.successor != nil else { throw Self.misuse("the graph of this provider was torn down") }
-                return nil
-            }
+            guard let assembly = state.assembly else { return nil }
             let name = assembly.plan.name(of: index)
             guard state.isOpen else {
                 throw Self.misuse("a provider can be called when objects are awakened, not before")
@@ -142,7 +137,32 @@ final class LazyObjects: Sendable {
         }
         // Without the lock: objects of the newer plan may call for others while they are created.
         if let own { return own }
-        return try current.successor!.object(index)
+        guard let successor = current.successor, let former = successor.formers[index] else {
+            throw Self.misuse("the graph of this provider was torn down")
+        }
+        return try successor.lazy.object(of: former)
+    }
+
+    /// Returns the object that the newest plan has in place of one of an older plan.
+    private func object(of former: Successor.Former) throws(WiringError) -> AnyObject {
+        let state = current
+        guard let assembly = state.assembly else {
+            guard let successor = state.successor else {
+                throw Self.misuse("the graph of this provider was torn down")
+            }
+            return try successor.lazy.object(of: former)
+        }
+        let plan = assembly.plan
+        let lazy = plan.lazy.objects.union(plan.lazy.substitutes).map(Int.init)
+        guard let index = lazy.first(where: { plan.name(of: $0) == former.name }) else {
+            throw Self.misuse("'\(former.name)' is gone since the graph was reloaded, or is no longer lazy")
+        }
+        guard !former.isSendable || assembly.sendable.contains(index) else {
+            throw Self.misuse("'\(former.name)' is no longer 'Sendable' since the graph was reloaded")
+        }
+        // The load has checked where the providers of its own plan are called, not where this one is.
+        if state.instances[index] == nil { try assembly.checkCreation(ofLazy: index) }
+        return try object(index)
     }
 
     private func create(
@@ -197,20 +217,17 @@ final class LazyObjects: Sendable {
         }
     }
 
-    /// Lets all later calls get the objects of the plan that a reload has brought.
-    func close(followedBy graph: GraphStorage) {
-        guard let old = current.assembly?.plan else { return }
-        let new = graph.assembly.plan
-        let lazy = new.lazy.objects.union(new.lazy.substitutes)
-        let pairs = old.lazy.objects.union(old.lazy.substitutes).compactMap { index -> (Int, Int)? in
-            guard let found = new.index(ofObjectNamed: old.name(of: Int(index))), lazy.contains(UInt32(found))
-            else { return nil }
-            return (Int(index), found)
+    /// Redirects later calls to the lazy objects of the reloaded graph.
+    func close(followedBy lazy: LazyObjects) {
+        guard let assembly = current.assembly else { return }
+        let plan = assembly.plan
+        let formers = plan.lazy.objects.union(plan.lazy.substitutes).map(Int.init).map { index in
+            (index, Successor.Former(name: plan.name(of: index), isSendable: assembly.sendable.contains(index)))
         }
         creation.withLock {
             change { state in
                 state = State(assembly: nil, underWay: state.underWay)
-                state.successor = Successor(lazy: graph.lazy, indices: Dictionary(pairs) { first, _ in first })
+                state.successor = Successor(lazy: lazy, formers: Dictionary(uniqueKeysWithValues: formers))
             }
         }
     }
