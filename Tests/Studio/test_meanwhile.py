@@ -96,9 +96,12 @@ def test_an_address_of_a_file_that_is_gone_shows_the_first_one(page, project):
     page.click("button", "open patterns/glider.yaml alone")
     page.wait(lambda: page.objects() == ["pattern: TextPattern"], "the file is alone")
     link = page.driver.current_url
-    page.driver.get("about:blank")
+    page.driver.back()
+    page.find("button", "open patterns/glider.yaml alone")
     (project.folder / "patterns/glider.yaml").rename(project.folder / "patterns/kite.yaml")
     for name, text in project.texts().items():
         project.write(name, text.replace("glider.yaml", "kite.yaml"))
+    page.find("button", "open patterns/kite.yaml alone")
+    page.driver.get("about:blank")
     page.open(link)
     page.find("group", "controller: LifeController")
