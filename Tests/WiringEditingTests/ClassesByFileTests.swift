@@ -236,6 +236,17 @@ private final class Drill { var speed = 0 }
         #expect(try areAllKnown(first.rereading()) == true)
     }
 
+    @Test func `read again, a new catalog that is nearer holds`() throws {
+        let folder = try folder(["Sources/App/wiring/night/night.yaml": "objects: {}\n"])
+        let night = folder.file("Sources/App/wiring/night/night.yaml")
+        let first = catalogs.nearest
+        #expect(
+            try first.classes(of: night, including: []).map { ObjectIdentifier($0.source) } == ObjectIdentifier(app))
+        try folder.write("Sources/App/wiring/night/catalog.json", "tests")
+        let found = try first.rereading().classes(of: night, including: [])
+        #expect(found.map { ObjectIdentifier($0.source) } == ObjectIdentifier(tests))
+    }
+
     @Test func `mistakes that are set aside are told, and the catalog of before holds, or none`() throws {
         let folder = try folder()
         let app = folder.file("Sources/App/wiring/app.yaml")

@@ -192,6 +192,29 @@ import WiringLanguageServer
         #expect(looks(movingTo: 2) == [false, false])
     }
 
+    @Test
+    func `a file that only its include names is read again if it changes while it is read, but not if it is open`()
+        throws
+    {
+        let editor = try Editor([
+            "Package.swift": "", "life.yaml": "include: [current.txt]\nobjects: {}\n",
+            "part.txt": "objects: {lamp: Lamp}\n",
+        ])
+        let (root, part) = (editor.folder, "\(editor.folder)/part.txt")
+        try FileManager.default.createSymbolicLink(atPath: "\(root)/current.txt", withDestinationPath: part)
+        func looks(typing text: String? = nil, saving saved: String? = nil) throws -> [Bool] {
+            var (files, _) = WatchedFiles.reading(root, catalog: nil, open: text == nil ? [] : [part]) {
+                let project = Project(rootOfFile: root, knowing: ClassesByFile(nil))
+                if let saved { try? Data(saved.utf8).write(to: URL(filePath: part)) }
+                return text.map { project.replacing([part: Array($0.utf8)]) } ?? project
+            }
+            return (1...2).map { _ in files.look(isFolderWatched: true) }
+        }
+        #expect(try looks(saving: "objects: {light: Lamp}\n") == [false, true])
+        #expect(try looks() == [false, false])
+        #expect(try looks(typing: "objects: {half") == [false, false])
+    }
+
     @Test func `the first reading of a project is announced where that is shown`() {
         var server = LanguageServer(version: "1") { _ in ClassesByFile(nil) }
         let capabilities: JSONValue = ["window": ["workDoneProgress": true]]

@@ -126,15 +126,11 @@ struct CrossingReduction {
         ranks.isEmpty ? nil : Double(ranks.reduce(0, +)) / Double(ranks.count)
     }
 
-    /// Returns the median; of an even number, a mean of the middle two that leans to the side where ranks are closer.
+    /// Returns the median; of an even number, the mean of the middle two.
     private static func median(_ ranks: [Int]) -> Double? {
-        guard let first = ranks.first, let last = ranks.last else { return nil }
+        guard !ranks.isEmpty else { return nil }
         let middle = ranks.count / 2
-        if ranks.count % 2 == 1 { return Double(ranks[middle]) }
-        if ranks.count == 2 { return Double(first + last) / 2 }
-        let (low, high) = (Double(ranks[middle - 1] - first), Double(last - ranks[middle]))
-        guard low + high > 0 else { return Double(ranks[middle - 1] + ranks[middle]) / 2 }
-        return (Double(ranks[middle - 1]) * high + Double(ranks[middle]) * low) / (low + high)
+        return ranks.count.isMultiple(of: 2) ? mean(Array(ranks[(middle - 1)...middle])) : Double(ranks[middle])
     }
 
     /// Exchanges neighbours wherever fewer wires cross then, or no more, which leads out of dead ends.
