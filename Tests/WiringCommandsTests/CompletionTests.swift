@@ -11,6 +11,7 @@ import Testing
         ),
         (2, "connect life.yaml controller.board b", ["board"]),
         (2, "connect --force life.yaml controller.board b", ["board"]),
+        (2, "connect ~/life.yaml controller.board b", ["board"]),
         (2, "connect nosuch.yaml controller.board b", []),
         (2, "connect broken.yaml controller.board b", []),
         (
@@ -43,7 +44,8 @@ import Testing
         let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         let place = ["positional@\(position)", "\(words.count)", "\(words.last?.count ?? 0)"]
         let run = try Run(
-            "life-wiring", ["---completion", words[0], "--"] + place + ["life-wiring"] + words, in: folder)
+            "life-wiring", ["---completion", words[0], "--"] + place + ["life-wiring"] + words, in: folder,
+            environment: ["HOME": folder.path])
         #expect(run.errors.isEmpty)
         #expect(run.status == 0)
         return run.output.split(separator: "\n").map(String.init)

@@ -70,6 +70,20 @@ extension Registry {
     }
 }
 
+/// Writes down what is logged.
+private struct JournalHandler: LogHandler {
+    let journal: Journal
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.warning
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) { journal.note("\(event.message)") }
+}
+
 @Suite struct ServiceGroupTests {
     private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
@@ -146,6 +160,13 @@ extension Registry {
         let error = await #expect(throws: WiringError.self) { try await graph.serviceGroup(logger: logger).run() }
         #expect(error.map { "\($0)".contains("threw an error: no $(token)") } == true)
         #expect(error?.underlyingError.map { "\($0)" } == "no $(token)")
+    }
+
+    @Test func `a warning says that no object is a service`() async throws {
+        let journal = Journal()
+        let logger = Logger(label: "test") { _ in JournalHandler(journal: journal) }
+        try await load("  shelf: Shelf").serviceGroup(logger: logger).run()
+        #expect(journal.lines == ["no object of the graph is a service"])
     }
 
     @Test func `a service that ends on its own ends all, unless the configuration allows it`() async throws {

@@ -28,11 +28,19 @@ import WiringStudio
     }
 
     /// Sends bytes as they are, and returns all that is answered before the connection ends.
-    private func exchange(_ port: UInt16, _ text: String) async throws -> String {
+    /// Sends a text, as a whole or a byte at a time, and returns the answer.
+    private func exchange(_ port: UInt16, _ text: String, aByteEvery pause: Duration? = nil) async throws -> String {
         let socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
         defer { try? socket.close() }
         // The other side may end the connection before it has read everything.
-        try? await socket.write(Data(text.utf8))
+        if let pause {
+            for byte in text.utf8 {
+                try? await socket.write(Data([byte]))
+                try await Task.sleep(for: pause)
+            }
+        } else {
+            try? await socket.write(Data(text.utf8))
+        }
         var answer: [UInt8] = []
         while let part = try? await socket.read(atMost: 4096) { answer += part }
         return String(decoding: answer, as: UTF8.self)
@@ -122,6 +130,9 @@ import WiringStudio
             #expect(nothing == "")
             let head = try await exchange(port, "GET / HT")
             #expect(head.hasPrefix("HTTP/1.1 408 "))
+            // It is complete, but not in time.
+            let slow = try await exchange(port, "GET / HTTP/1.1\r\n\r\n", aByteEvery: .milliseconds(50))
+            #expect(slow.hasPrefix("HTTP/1.1 408 ") || slow == "")
             let post = """
                 POST \(path)api/edit HTTP/1.1\r\nHost: \(host)\r\nOrigin: http://\(host)\r\n\
                 Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{

@@ -75,15 +75,10 @@ struct CompletedLine {
         return result
     }
 
-    /// Returns a path with the folder of a user in place of `~` or `~name`.
+    /// Returns a path with the user's home folder in place of `~`.
     private static func path(_ word: String) -> String {
-        guard word.hasPrefix("~") else { return word }
-        let user = word.dropFirst().prefix { $0 != "/" }
-        let home =
-            user.isEmpty
-            ? FileManager.default.homeDirectoryForCurrentUser
-            : FileManager.default.homeDirectory(forUser: String(user))
-        return home.map { $0.path + word.dropFirst(1 + user.count) } ?? word
+        guard word.hasPrefix("~/"), let home = ProcessInfo.processInfo.environment["HOME"] else { return word }
+        return home + word.dropFirst()
     }
 }
 #endif
