@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import Wiring
 import WiringFreezing
@@ -71,6 +72,21 @@ private let registry = Registry {
     Class(Stamp.self, Stamp.init).attribute("number", \.number)
     Class(Desk.self, Desk.init).outlet("lamp", \.lamp)
     Class(Lamp.self, Lamp.init)
+}
+
+/// Has another face each time.
+private final class Die {
+    private static let rolls = Mutex(0)
+    /// The face of the second one.
+    static let second = 2
+    var face: Int
+
+    init() {
+        face = Self.rolls.withLock { rolls in
+            rolls += 1
+            return rolls
+        }
+    }
 }
 
 @Suite struct FreezingOmissionTests {
@@ -214,6 +230,13 @@ private let registry = Registry {
     @Test func `what a new object has otherwise each time is written`() throws {
         let stamp = Stamp()
         #expect(try registry.freeze(["a": stamp]).text.contains("number: \(stamp.number)\n"))
+    }
+
+    @Test func `that is found even if the first new object happens to have the same`() throws {
+        let die = Die()
+        die.face = Die.second
+        let registry = Registry { Class(Die.self, Die.init).attribute("face", \.face) }
+        #expect(try registry.freeze(["die": die]).text.contains("face: 2\n"))
     }
 
     @Test func `an outlet that is nil where a new object has a target is an omission`() throws {

@@ -121,6 +121,9 @@ import WiringStudio
         #expect(
             await folder.get("copied", ["file": "pier.yaml", "names": "owner"]).json["error"].string?.contains(
                 "passed in") == true)
+        #expect(
+            await folder.get("copied", ["file": "pier.yaml", "names": "nobody"]).json["error"].string?.contains(
+                "no object 'nobody'") == true)
     }
 
     @Test func `an overlay gets copies of what it makes of an object`() async throws {
