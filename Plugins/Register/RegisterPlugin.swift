@@ -29,10 +29,8 @@ import PackagePlugin
     ) throws {
         let process = Process()
         process.executableURL = tool
-        process.arguments =
-            (isCheck ? ["--check"] : []) + ["--library=\(target.library ?? "Wiring")"] + [
-                target.name, target.moduleName, target.directoryURL.path,
-            ] + folders
+        let options = (isCheck ? ["--check"] : []) + ["--library=\(target.library ?? "Wiring")"]
+        process.arguments = options + [target.name, target.moduleName, target.directoryURL.path] + folders
         try process.run()
         process.waitUntilExit()
         switch process.terminationStatus {

@@ -56,7 +56,7 @@ struct CheckRun {
     private(set) var cutRoots: [(root: String, reach: FolderTree.Reach)] = []
     /// The files with nothing in them, which were not checked.
     private(set) var emptyFiles: [String] = []
-    /// All files of the projects, and those that they include although they are not there.
+    /// The paths of all files of the projects, and of the files that they include, even if these do not exist.
     private(set) var paths: Set<String> = []
     /// Whether a catalog has errors, rather than being out of date.
     private(set) var hasBadCatalog = false

@@ -37,7 +37,7 @@ struct InlineCommand: AsyncParsableCommand {
         let root = options.root.folder(of: path)
         var (lost, lostOfPart): ([Document.LostComment], [Document.LostComment]) = ([], [])
         let (project, change) = try EditLock.holding(given, in: [root]) { lock in
-            // Once more if other folders must be locked, too.
+            // The lock runs this again if it must cover more folders.
             (lost, lostOfPart) = ([], [])
             _ = try FileEdit.read(path)
             var project = options.root.project(root, given, classes: options.classes.byFile)

@@ -157,7 +157,7 @@ package struct Project {
 
     // MARK: Files
 
-    /// The paths of its files, and of what these include, whether it is there or not.
+    /// The paths of its files, and of the files that they include, even if these do not exist.
     package var paths: Set<String> { Set(files.flatMap { [$0.path] + $0.links.map(\.path) }) }
 
     /// Returns the file at a path, as messages show it or as the user gives it.

@@ -45,11 +45,9 @@ struct LayoutFile: Equatable {
     ///
     /// - Returns: Whether groups and notes were as in one of the two; otherwise they are kept as well.
     mutating func change(from old: LayoutFile, to new: LayoutFile) -> Bool {
-        let conflicts = [
-            places.change(from: old.places, to: new.places), groups.change(from: old.groups, to: new.groups),
-            notes.change(from: old.notes, to: new.notes),
-        ]
-        return conflicts[1...].allSatisfy { $0 == 0 }
+        _ = places.change(from: old.places, to: new.places)
+        let areGroupsKnown = groups.change(from: old.groups, to: new.groups)
+        return notes.change(from: old.notes, to: new.notes) && areGroupsKnown
     }
 
     /// Removes an object and what is defined in it, with their places, and groups without objects.
@@ -94,13 +92,11 @@ struct LayoutFile: Equatable {
 }
 
 extension Dictionary where Value: Equatable {
-    /// Returns the number of keys whose value is neither the old nor the new one, and stays.
-    fileprivate mutating func change(from old: Self, to new: Self) -> Int {
-        var conflicts = 0
-        for key in Set(old.keys).union(new.keys) where old[key] != new[key] && self[key] != new[key] {
-            if self[key] == old[key] { self[key] = new[key] } else { conflicts += 1 }
-        }
-        return conflicts
+    /// Returns whether each value that differs was the old or the new one; others stay.
+    fileprivate mutating func change(from old: Self, to new: Self) -> Bool {
+        let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] && self[$0] != new[$0] }
+        for key in changed where self[key] == old[key] { self[key] = new[key] }
+        return changed.allSatisfy { self[$0] == new[$0] }
     }
 }
 

@@ -45,7 +45,7 @@ package actor StudioSession {
     let surroundings: Surroundings
     var disk: WatchedProject
     package internal(set) var revision = 1
-    /// How often the files were read, of which only some revisions are: objects can be moved as well.
+    /// The number of the last reading of the files. A revision can be without one, such as when an object was moved.
     private(set) var reading = 1
     var history = EditHistory()
     /// The default view of pages.

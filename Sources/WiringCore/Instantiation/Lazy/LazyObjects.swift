@@ -160,7 +160,7 @@ final class LazyObjects: Sendable {
         guard !former.isSendable || assembly.sendable.contains(index) else {
             throw Self.misuse("'\(former.name)' is no longer 'Sendable' since the graph was reloaded")
         }
-        // The load has checked where the providers of its own plan are called, not where this one is.
+        // The load did not check this provider, which belongs to an older plan.
         if state.instances[index] == nil { try assembly.checkCreation(ofLazy: index) }
         return try object(index)
     }
