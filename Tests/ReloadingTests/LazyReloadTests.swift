@@ -139,7 +139,7 @@ private let registry = Registry {
         #expect { try wing.room?() } throws: { "\($0)".contains("was torn down") }
     }
 
-    @Test func `so does one whose lazy objects are in a nested nib or wrapped`() throws {
+    @Test func `so does one whose lazy objects are in a nested nib`() throws {
         let files: [String: String] = [
             "wing.yaml": """
             externals: {diary: Diary}
